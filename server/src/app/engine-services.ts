@@ -9,7 +9,7 @@ import { planPollsHandler } from '../domain/triggers/polling/plan-polls.ts';
 import { createPoller } from '../domain/triggers/polling/poller.ts';
 import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
 import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
-import { oneAtATime } from '../domain/triggers/timer-handler.ts';
+import { createSingleTimerHandler } from '../domain/triggers/timer-handler.ts';
 import { createTriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
@@ -122,9 +122,11 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       log,
       handlers: {
         schedule: createScheduleHandler(enqueueRuns),
-        schedule_plan: oneAtATime(createPlanHandler((run) => readRunValues(configs, run))),
-        polling: oneAtATime(createPollHandler(poller)),
-        polling_plan: oneAtATime(planPollsHandler),
+        schedule_plan: createSingleTimerHandler(
+          createPlanHandler((run) => readRunValues(configs, run)),
+        ),
+        polling: createSingleTimerHandler(createPollHandler(poller)),
+        polling_plan: createSingleTimerHandler(planPollsHandler),
       },
     }),
     memory: createProcessMemory(options.memory),

@@ -3,8 +3,8 @@ import { listPlaceholders } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
 import type { appSettingTable } from '../db/schema/app-setting.ts';
 import type { customAppTable } from '../db/schema/custom-app.ts';
-import { connectorOf } from '../domain/apps/custom-connector.ts';
-import { newCustomSlug } from '../domain/apps/custom-slug.ts';
+import { buildConnector } from '../domain/apps/custom-connector.ts';
+import { createCustomSlug } from '../domain/apps/custom-slug.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import type { DemoStory } from './demo-story.ts';
 
@@ -63,7 +63,7 @@ function buildInput(path: string): Record<string, unknown> {
 
 function buildCustomAppRow(app: CustomApp, isNew: boolean) {
   const { name, source, createdAt, updatedAt } = app;
-  const slug = isNew ? newCustomSlug(name) : app.slug;
+  const slug = isNew ? createCustomSlug(name) : app.slug;
   const form = {
     description: app.description,
     category: app.category,
@@ -87,7 +87,7 @@ function buildCustomAppRow(app: CustomApp, isNew: boolean) {
     name,
     source,
     form,
-    connector: connectorOf(slug, name, form),
+    connector: buildConnector(slug, name, form),
     actions,
     actions_count: actions.length,
     created_at: new Date(createdAt),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimers, type TimerPlan } from '../../src/db/timers/timer-repo.ts';
 import {
-  oneAtATime,
+  createSingleTimerHandler,
   type TimerBatch,
   type TimerHandlers,
 } from '../../src/domain/triggers/timer-handler.ts';
@@ -21,7 +21,7 @@ let enqueueRuns: (batch: TimerBatch) => Promise<string[]>;
 
 beforeAll(async () => {
   harness = await startEngineHarness();
-  const polling = oneAtATime(async () => ({ nextAt: null }));
+  const polling = createSingleTimerHandler(async () => ({ nextAt: null }));
   const handlers: TimerHandlers = {
     schedule: {
       batchSize: 4,

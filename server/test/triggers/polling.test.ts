@@ -219,7 +219,7 @@ test('a record that starts no run keeps no other from starting one, and is left 
   const broken = await readWith({
     apps: {
       ...apps,
-      enabledOf: () => {
+      resolveEnabled: () => {
         throw new TypeError('broken');
       },
     },

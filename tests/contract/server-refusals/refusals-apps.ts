@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { connectionTable } from '../../../server/src/db/schema/connection.ts';
 import { customAppTable } from '../../../server/src/db/schema/custom-app.ts';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
-import { emptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
+import { createEmptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ async function makeApp(app: TestApp, org: TestOrg, name = 'Yard Planner'): Promi
       slug: `c_${_id}`,
       name,
       source: 'scratch',
-      form: emptyForm(name),
+      form: createEmptyForm(name),
     }),
   );
   return _id;

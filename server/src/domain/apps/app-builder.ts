@@ -4,12 +4,15 @@ import type { ActorAs } from '../audit/audited-change.ts';
 import type { LinkedAccountPrincipal, UserPrincipal } from '../principal.ts';
 import type { TenantApp } from './tenant-app.ts';
 
-/** Who builds custom apps: a member those of all, a session token with the right those of its account. */
+/** The principal that builds custom apps: a member, or a session token with the right `custom_apps`. */
 export type BuilderPrincipal = UserPrincipal | LinkedAccountPrincipal;
 export type Builder = ActorAs<BuilderPrincipal>;
 
-/** The apps that a builder may see and change. */
-export function scopeOf(principal: BuilderPrincipal): CustomAppScope {
+/**
+ * Returns the scope of the apps that a builder may see and change: all of the environment for a member, those
+ * of its own account for a session token.
+ */
+export function getBuilderScope(principal: BuilderPrincipal): CustomAppScope {
   const { org_id, environment } = principal;
   return principal.kind === 'user'
     ? { org_id, environment }
@@ -22,7 +25,7 @@ export const getBuilderOwner = (principal: BuilderPrincipal): Owner => ({
   linked_account: principal.kind === 'user' ? null : principal.linked_account._id,
 });
 
-/** Whether a builder may set up this app. */
+/** Whether the scope of a builder includes an app. */
 export function isInScope({ linked_account }: CustomAppScope, app: TenantApp): boolean {
   return linked_account === undefined || app.linked_account === linked_account;
 }

@@ -3,21 +3,22 @@ import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 
 /**
- * How the provider behaves, for the developers who set the app up.
+ * Converts what a connector says about its provider's behavior to its form on the wire. Developers read it when
+ * they set the app up.
  *
- * @param severed how often the opener was severed in this environment
+ * @param severed the number of severed openers in this environment, or null if there were none
  */
-export function appFacts(connector: Connector, severed: SeveredOpener | null): AppFacts {
+export function factsToWire(connector: Connector, severed: SeveredOpener | null): AppFacts {
   const { auth, verify, identifier, rate_limit } = connector;
   return {
-    oauth2: auth.oauth2 === undefined ? null : oauthFacts(auth.oauth2, severed),
+    oauth2: auth.oauth2 === undefined ? null : oauthFactsToWire(auth.oauth2, severed),
     tries_credentials: verify !== false,
     names_account: identifier !== false,
-    rate_limit: rate_limit === undefined ? null : rateLimit(rate_limit),
+    rate_limit: rate_limit === undefined ? null : rateLimitToWire(rate_limit),
   };
 }
 
-function oauthFacts(
+function oauthFactsToWire(
   { lifetime, revoke, window = 'live' }: OAuth2,
   severed: SeveredOpener | null,
 ): AppOAuthFacts {
@@ -36,7 +37,7 @@ function oauthFacts(
   };
 }
 
-function rateLimit({
+function rateLimitToWire({
   status = [429],
   retry_after,
   reset,

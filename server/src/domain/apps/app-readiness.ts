@@ -2,24 +2,24 @@ import type { App } from '../../connectors/connector-registry.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
-import { effectiveConnector } from './effective-connector.ts';
+import { toEffectiveConnector } from './effective-connector.ts';
 import type { TenantApp } from './tenant-app.ts';
 
-/** What this installation includes for apps, besides what organizations set up themselves. */
+/** The setup of apps that this installation includes, in addition to that of each organization. */
 export interface InstallationApps {
-  /** Whether it has an OAuth client of its own for the app. */
+  /** Whether the installation has its own OAuth client for the app. */
   hasClient(slug: string): boolean;
   /** Whether the app is enabled without a setting, as the demo is. */
   isEnabled(slug: string): boolean;
 }
 
 /**
- * The app as customers can connect it: see `effectiveConnector`. Null where it is not enabled, or has
- * no auth method to connect it by.
+ * Returns the app as customers can connect it (see `toEffectiveConnector`). Null if it is not enabled or has no
+ * usable auth method.
  *
- * @param setting null: it is not set up
+ * @param setting the stored setting, or null if the app was never set up
  */
-export function usableApp<Some extends App>(
+export function toUsableApp<Some extends App>(
   installation: InstallationApps,
   app: Some,
   setting: AppSettingRow | null,
@@ -27,8 +27,8 @@ export function usableApp<Some extends App>(
   if (!isEnabled(installation, app.connector.slug, setting)) {
     return null;
   }
-  const connector = effectiveConnector(app.connector, {
-    hasClient: isClientThere(installation, app, setting),
+  const connector = toEffectiveConnector(app.connector, {
+    hasClient: hasOAuthClient(installation, app, setting),
     scopes: setting?.scopes ?? null,
   });
   const single_connection = setting?.single_connection ?? false;
@@ -36,12 +36,12 @@ export function usableApp<Some extends App>(
 }
 
 /**
- * As `usableApp`. An enabled app that cannot be connected is included: the attempt reports what is
- * missing.
+ * Returns the app like `toUsableApp`, or unchanged if it is enabled but cannot be connected. An attempt to connect
+ * it then reports what is missing.
  *
  * @throws AppError APP_DISABLED
  */
-export function enabledApp(
+export function toEnabledApp(
   installation: InstallationApps,
   { environment }: Tenant,
   app: TenantApp,
@@ -56,7 +56,7 @@ export function enabledApp(
         : `${name} is not published. Publish it in Custom Apps, or let the customer who built it publish it.`,
     );
   }
-  return usableApp(installation, app, setting) ?? app;
+  return toUsableApp(installation, app, setting) ?? app;
 }
 
 export function isEnabled(
@@ -67,8 +67,8 @@ export function isEnabled(
   return setting?.enabled ?? installation.isEnabled(slug);
 }
 
-/** Whether there is an OAuth client to connect the app with. */
-export function isClientThere(
+/** Whether the organization or the installation has an OAuth client for the app. */
+export function hasOAuthClient(
   installation: InstallationApps,
   { connector }: App,
   setting: AppSettingRow | null,

@@ -5,20 +5,20 @@ import { isOwnApi } from '../../connectors/own-api.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
-import { appFacts } from './app-facts.ts';
-import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
-import { scopeLabel } from './app-words.ts';
-import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
-import { grantTypeOf } from './grant-type.ts';
+import { factsToWire } from './app-facts.ts';
+import { hasOAuthClient, type InstallationApps, isEnabled } from './app-readiness.ts';
+import { findScopeLabel } from './app-words.ts';
+import { listRequestedScopes, needsClient, toEffectiveConnector } from './effective-connector.ts';
+import { getGrantType } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
 
-/** What an environment has stored about an app. */
+/** The data that an environment has stored about an app. */
 export interface StoredSetup {
   setting: AppSettingRow | null;
   connected_accounts_count: number;
 }
 
-/** One card of the catalog. */
+/** Converts an app to its card in the catalog. */
 export function appSummaryToWire(
   installation: InstallationApps,
   app: TenantApp,
@@ -34,18 +34,18 @@ export function appSummaryToWire(
     icon: logo === null ? app.icon : getIconAddress(logo, apiUrl),
     kind: custom_app_id === null ? 'native' : 'custom',
     tags: connector.tags,
-    auth_types: authTypesOf(app),
+    auth_types: listAuthTypes(app),
     enabled: isEnabled(installation, connector.slug, setting),
     ready: isReady(installation, app, setting),
     client_missing: isClientMissing(installation, app, setting),
     connected_accounts_count,
     verified: isVerified(app),
-    sunset_on: sunsetsOf(connector)[0]?.date ?? null,
+    sunset_on: listSunsets(connector)[0]?.date ?? null,
     custom_app_id,
   };
 }
 
-/** Everything but the OAuth client, which not every role sees. */
+/** Converts the settings of an app to their form on the wire, without the OAuth client, which not every role sees. */
 export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
@@ -68,32 +68,32 @@ export function appSettingsToWire(
       ...(oauth2 === undefined ? {} : { oauth2: listFormFields(connector, 'oauth2') }),
       ...(keybased === undefined ? {} : { keybased: listFormFields(connector, 'keybased') }),
     },
-    grant_type: oauth2 === undefined ? null : grantTypeOf(oauth2),
+    grant_type: oauth2 === undefined ? null : getGrantType(oauth2),
     use_own_credentials: setting !== null && setting.client_id !== null,
     own_credentials_required: isForClient && !installation.hasClient(connector.slug),
     callback_url: isForClient ? callbackUrl : null,
-    scopes: oauth2 === undefined ? [] : scopesOf(oauth2, setting?.scopes ?? null),
+    scopes: oauth2 === undefined ? [] : listRequestedScopes(oauth2, setting?.scopes ?? null),
     mandatory_scopes: oauth2?.scopes.mandatory ?? [],
     default_scopes: oauth2?.scopes.default ?? [],
-    available_scopes: availableScopes(app),
+    available_scopes: listAvailableScopes(app),
     scopes_in_console: oauth2?.scopes.in_console === true,
-    facts: appFacts(connector, severed),
+    facts: factsToWire(connector, severed),
     unverified: (connector.unverified ?? []).map(({ pointer }) => pointer),
-    facts_checked: factsChecked(connector),
-    sunset: sunsetsOf(connector),
+    facts_checked: getOldestCheck(connector),
+    sunset: listSunsets(connector),
     single_connection: setting?.single_connection ?? false,
     updatedAt: setting?.updated_at.toISOString() ?? null,
   };
 }
 
-/** Whether customers could connect it by some auth method if it were enabled. */
+/** Whether customers could connect the app if it were enabled. */
 export function isReady(
   installation: InstallationApps,
   app: TenantApp,
   setting: AppSettingRow | null,
 ): boolean {
-  const hasClient = isClientThere(installation, app, setting);
-  return effectiveConnector(app.connector, { hasClient, scopes: null }) !== null;
+  const hasClient = hasOAuthClient(installation, app, setting);
+  return toEffectiveConnector(app.connector, { hasClient, scopes: null }) !== null;
 }
 
 function isClientMissing(
@@ -102,37 +102,37 @@ function isClientMissing(
   setting: AppSettingRow | null,
 ): boolean {
   const { oauth2 } = app.connector.auth;
-  return oauth2 !== undefined && needsClient(oauth2) && !isClientThere(installation, app, setting);
+  return oauth2 !== undefined && needsClient(oauth2) && !hasOAuthClient(installation, app, setting);
 }
 
-function authTypesOf({ connector: { auth } }: TenantApp): AppSummary['auth_types'] {
+function listAuthTypes({ connector: { auth } }: TenantApp): AppSummary['auth_types'] {
   return [
     ...(auth.oauth2 === undefined ? [] : (['oauth2'] as const)),
     ...(auth.keybased === undefined ? [] : (['keybased'] as const)),
   ];
 }
 
-function availableScopes(app: TenantApp): AppSettings['available_scopes'] {
+function listAvailableScopes(app: TenantApp): AppSettings['available_scopes'] {
   const { default: standard = [], optional = [] } = app.connector.auth.oauth2?.scopes ?? {};
   const values = new Set([...standard, ...optional.map(({ scope }) => scope)]);
-  return [...values].map((value) => ({ value, label: scopeLabel(app, value, 'en') ?? value }));
+  return [...values].map((value) => ({ value, label: findScopeLabel(app, value, 'en') ?? value }));
 }
 
-/** The first to end comes first. */
-function sunsetsOf({ sunset = [] }: Connector): AppSettings['sunset'] {
+/** Returns the announced ends of the provider's API, the earliest first. */
+function listSunsets({ sunset = [] }: Connector): AppSettings['sunset'] {
   return sunset
     .map(({ replaced_by = null, note = null, ...end }) => ({ ...end, replaced_by, note }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Facts written by the organization or served by this installation need no verification. */
+/** Whether the facts of an app are verified. The organization's own apps and this installation's need no check. */
 function isVerified({ connector, custom_app_id }: TenantApp): boolean {
   const isOwn = custom_app_id !== null || isOwnApi(connector);
-  return isOwn || factsChecked(connector) !== null;
+  return isOwn || getOldestCheck(connector) !== null;
 }
 
-/** The day since when every fact is verified; null where one is not. */
-function factsChecked({ facts = [], unverified = [] }: Connector): string | null {
+/** Returns the day of the oldest check of a fact. Null if some fact was never checked. */
+function getOldestCheck({ facts = [], unverified = [] }: Connector): string | null {
   const [oldest] = facts.map(({ checked }) => checked).sort();
   return oldest === undefined || unverified.length > 0 ? null : oldest;
 }

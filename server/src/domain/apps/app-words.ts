@@ -3,25 +3,25 @@ import type { App } from '../../connectors/connector-registry.ts';
 import { pickLanguage } from '../../lib/pick-language.ts';
 
 const LANGUAGES = new Map(
-  (['en', 'de', 'fr', 'es', 'ja'] satisfies TextLanguage[]).map((one) => [one, one] as const),
+  (['en', 'de', 'fr', 'es', 'ja'] satisfies TextLanguage[]).map((tag) => [tag, tag] as const),
 );
 
 /**
- * The language of the texts for a language tag (BCP 47); English where there are none in its language.
+ * Returns the language of the texts for a language tag (BCP 47). English if there are no texts in its language.
  *
- * @example textLanguage('de-AT') // 'de'
+ * @example getTextLanguage('de-AT') // 'de'
  */
-export function textLanguage(tag?: string): TextLanguage {
+export function getTextLanguage(tag?: string): TextLanguage {
   return pickLanguage(LANGUAGES, { lang: tag }) ?? 'en';
 }
 
-/** What the app is, for a customer. A custom app is described in one language. */
-export function descriptionOf({ connector, texts }: App, language: TextLanguage): string {
+/** Returns the description of an app for customers. A custom app has only one language. */
+export function getDescription({ connector, texts }: App, language: TextLanguage): string {
   return texts?.description[language] ?? connector.description;
 }
 
-/** What a scope allows, for a customer; null where the connector has no words for it. */
-export function scopeLabel(
+/** Finds the sentence that tells customers what a scope allows. Null if the connector has none. */
+export function findScopeLabel(
   { connector, texts }: App,
   scope: string,
   language: TextLanguage,
@@ -29,7 +29,7 @@ export function scopeLabel(
   const { optional = [] } = connector.auth.oauth2?.scopes ?? {};
   return (
     texts?.scopes.get(scope)?.[language] ??
-    optional.find((one) => one.scope === scope)?.label ??
+    optional.find((candidate) => candidate.scope === scope)?.label ??
     null
   );
 }

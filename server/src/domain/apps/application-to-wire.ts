@@ -4,24 +4,24 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { listFormFields } from '../../connectors/form-fields.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { identifierToWire } from '../linked-accounts/to-wire.ts';
-import { descriptionOf, scopeLabel, textLanguage } from './app-words.ts';
-import { grantTypeOf } from './grant-type.ts';
+import { findScopeLabel, getDescription, getTextLanguage } from './app-words.ts';
+import { getGrantType } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
 
 interface WireOptions {
-  /** Slugs of the apps with a published config portal; default: none is said to have one. */
+  /** The slugs of the apps with a published config portal. Default: none. */
   portals?: ReadonlySet<string>;
-  /** Language tag of the texts (BCP 47); default English. */
+  /** The language tag of the texts (BCP 47). Default: English. */
   lang?: string | undefined;
 }
 
-/** An app of the catalog, with what one linked account has connected to it. */
+/** Converts an app to its form on the wire, with the connections of one linked account. */
 export function applicationToWire(
   app: TenantApp,
   connections: readonly ConnectionRow[],
   { portals, lang }: WireOptions = {},
 ): Application {
-  const language = textLanguage(lang);
+  const language = getTextLanguage(lang);
   const { connector, icon, custom_app_id, single_connection = false } = app;
   const { oauth2, keybased } = connector.auth;
   const isCustom = custom_app_id !== null;
@@ -32,7 +32,7 @@ export function applicationToWire(
   return {
     app_id: custom_app_id,
     name: connector.name,
-    description: descriptionOf(app, language),
+    description: getDescription(app, language),
     icon,
     slug: connector.slug,
     type: isCustom ? 'custom' : connector.slug,
@@ -47,7 +47,7 @@ export function applicationToWire(
     ...(keybased === undefined ? {} : { auth_input_map: keyFields }),
     ...(oauth2 === undefined
       ? {}
-      : { grant_type: grantTypeOf(oauth2), scopes: askedScopes(app, oauth2, language) }),
+      : { grant_type: getGrantType(oauth2), scopes: listAskedScopes(app, oauth2, language) }),
     connected: connected_accounts.length > 0,
     connected_accounts,
     ...(single_connection ? { single_connection } : {}),
@@ -56,7 +56,7 @@ export function applicationToWire(
   };
 }
 
-/** One of `connected_accounts`. */
+/** Converts a connection to an entry of `connected_accounts`. */
 export function connectedAccountToWire(row: ConnectionRow): ConnectedAccount {
   return {
     identifier: identifierToWire(row.identifier),
@@ -69,11 +69,11 @@ export function connectedAccountToWire(row: ConnectionRow): ConnectedAccount {
   };
 }
 
-function askedScopes(
+function listAskedScopes(
   app: TenantApp,
   { scopes: { default: requested, extra_param } }: OAuth2,
   language: TextLanguage,
 ): AskedScope[] {
   const all = new Set([...requested, ...(extra_param?.default ?? [])]);
-  return [...all].map((scope) => ({ scope, label: scopeLabel(app, scope, language) }));
+  return [...all].map((scope) => ({ scope, label: findScopeLabel(app, scope, language) }));
 }

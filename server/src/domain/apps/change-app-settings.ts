@@ -14,48 +14,49 @@ import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
-import { type Builder, getBuilderOwner, isInScope, scopeOf } from './app-builder.ts';
+import { type Builder, getBuilderOwner, getBuilderScope, isInScope } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
-import { needsClient, scopesOf } from './effective-connector.ts';
+import { listRequestedScopes, needsClient } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
 import { noSuchApp } from './tenant-apps.ts';
+import { invalidField } from './user-url.ts';
 
 /**
- * Changes the given settings of an app. Attempts to connect one that is turned off end.
+ * Changes the settings of an app that the request names. Disabling an app ends the attempts to connect it.
  *
- * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY where it would be enabled
- *   without an auth method
+ * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY if the app would be enabled without a
+ *   usable auth method
  */
 export async function changeAppSettings(
   deps: AppSettingsDeps,
   by: Builder,
   slug: string,
-  given: UpdateAppSettingsRequest,
+  request: UpdateAppSettingsRequest,
 ): Promise<void> {
-  const scope = scopeOf(by.principal);
+  const scope = getBuilderScope(by.principal);
   const tenant = tenantOfRow(scope);
   const app = await deps.apps.find(tenant, slug);
   if (app === null || !isInScope(scope, app)) {
     throw noSuchApp(slug);
   }
-  checkFits(app, given);
+  assertFits(app, request);
   const enabled = deps.installation.isEnabled(slug);
   const lock = (tx: Tx) => lockSetting(tx, scope, app, { enabled, now: deps.clock() });
-  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
-  const client_secret_encrypted = await encryptedSecret(deps, tenant, given, lock);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), request.logo);
+  const client_secret_encrypted = await encryptSecret(deps, tenant, request, lock);
   await runAuditedChange(deps, by, async (tx, now) => {
     const before = await lock(tx);
     const change = {
-      ...changeOf(app, before, given, client_secret_encrypted),
+      ...buildChange(app, before, request, client_secret_encrypted),
       ...(await storeLogoChange(tx, { ...tenant, slug }, logo, now)),
     };
     const after = { ...before, ...change };
     if (after.enabled && !isReady(deps.installation, app, after)) {
       throw notReady(app);
     }
-    const fields = changedFields(before, change);
+    const fields = listChangedFields(before, change);
     if (fields.length > 0) {
       await changeAppSetting(tx, tenant, slug, change, now);
     }
@@ -63,11 +64,14 @@ export async function changeAppSettings(
       const error = appDisabled(app.connector.name);
       await failAttempts(tx, tenant, { slug }, { error, now });
     }
-    return { result: undefined, events: fields.length === 0 ? [] : [eventOf(app, fields, after)] };
+    return {
+      result: undefined,
+      events: fields.length === 0 ? [] : [buildEvent(app, fields, after)],
+    };
   });
 }
 
-/** The error that names what is missing to enable it. */
+/** Builds the error for an app that cannot be enabled yet. */
 export function notReady({ connector }: TenantApp): AppError {
   const { name } = connector;
   return new AppError(
@@ -77,24 +81,26 @@ export function notReady({ connector }: TenantApp): AppError {
   );
 }
 
-function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): void {
+/** @throws AppError VALIDATION_ERROR if the request has a setting that the app does not have */
+function assertFits({ connector }: TenantApp, request: UpdateAppSettingsRequest): void {
   const { name, auth } = connector;
   const isForClient = auth.oauth2 !== undefined && needsClient(auth.oauth2);
   for (const field of ['client_id', 'client_secret'] as const) {
-    if (typeof given[field] === 'string' && !isForClient) {
-      throw invalid(`/${field}`, `is not for ${name}, which needs no client of yours`);
+    if (typeof request[field] === 'string' && !isForClient) {
+      throw invalidField(`/${field}`, `is not for ${name}, which needs no client of yours`);
     }
   }
-  const takesScopes = auth.oauth2 !== undefined && auth.oauth2.scopes.in_console !== true;
-  if (Array.isArray(given.scopes) && !takesScopes) {
-    throw invalid('/scopes', `are not chosen here for ${name}`);
+  const hasChoice = auth.oauth2 !== undefined && auth.oauth2.scopes.in_console !== true;
+  if (Array.isArray(request.scopes) && !hasChoice) {
+    throw invalidField('/scopes', `are not chosen here for ${name}`);
   }
 }
 
 /**
- * The setting of an app, held. A custom app is held first, so that its deletion takes the setting too.
+ * Locks the setting of an app until the transaction ends. A custom app is locked first, so that deleting it
+ * deletes the setting as well.
  *
- * @throws AppError RESOURCE_NOT_FOUND where the app was deleted in the meantime
+ * @throws AppError RESOURCE_NOT_FOUND if the app was deleted in the meantime
  */
 async function lockSetting(
   tx: Tx,
@@ -110,10 +116,10 @@ async function lockSetting(
 }
 
 /**
- * Encrypted before the change: the key ring may need a connection of its own, and waiting for it while
- * holding another can starve the pool. The row has to be there first, because its id is part of the AAD.
+ * Encrypts the client secret of a request. Call it before the transaction, because the key ring may need a
+ * database connection of its own. The row is created first, because its id is part of the AAD.
  */
-async function encryptedSecret(
+async function encryptSecret(
   { db, keyRing }: AppSettingsDeps,
   tenant: Tenant,
   { client_secret }: UpdateAppSettingsRequest,
@@ -126,7 +132,7 @@ async function encryptedSecret(
   return encryptClientSecret(keyRing, tenant, _id, client_secret);
 }
 
-function changeOf(
+function buildChange(
   { connector }: TenantApp,
   before: AppSettingRow,
   { enabled, client_id, scopes, single_connection }: UpdateAppSettingsRequest,
@@ -135,11 +141,11 @@ function changeOf(
   const { oauth2 } = connector.auth;
   const isOther = typeof client_id === 'string' && client_id !== before.client_id;
   if (isOther && secret === undefined && oauth2?.client_auth !== 'none') {
-    throw invalid('/client_secret', 'is required with another client_id');
+    throw invalidField('/client_secret', 'is required with another client_id');
   }
   const id = client_id === undefined ? before.client_id : client_id;
   if (typeof secret === 'string' && id === null) {
-    throw invalid('/client_id', 'is required with a client_secret');
+    throw invalidField('/client_id', 'is required with a client_secret');
   }
   return {
     ...(enabled === undefined ? {} : { enabled }),
@@ -148,15 +154,15 @@ function changeOf(
     // A secret belongs to its client ID, and is deleted with it.
     ...(client_id === null || isOther ? { client_secret_encrypted: null } : {}),
     ...(secret === undefined || client_id === null ? {} : { client_secret_encrypted: secret }),
-    ...(scopes === undefined ? {} : { scopes: chosen(oauth2, scopes) }),
+    ...(scopes === undefined ? {} : { scopes: toStoredScopes(oauth2, scopes) }),
   };
 }
 
-function chosen(
+function toStoredScopes(
   oauth2: TenantApp['connector']['auth']['oauth2'],
   scopes: string[] | null,
 ): string[] | null {
-  return scopes === null || oauth2 === undefined ? null : scopesOf(oauth2, scopes);
+  return scopes === null || oauth2 === undefined ? null : listRequestedScopes(oauth2, scopes);
 }
 
 const CHANGEABLE = [
@@ -168,21 +174,21 @@ const CHANGEABLE = [
   'icon',
 ] as const;
 
-/** Names of columns on the wire, where they differ. */
+/** The names on the wire of the columns whose names differ. */
 const FIELDS = new Map<string, string>([
   ['client_secret_encrypted', 'client_secret'],
   ['icon', 'logo'],
 ]);
 
-function changedFields(before: AppSettingRow, change: AppSettingChange): string[] {
+function listChangedFields(before: AppSettingRow, change: AppSettingChange): string[] {
   const fields = CHANGEABLE.filter(
     (key) => key in change && JSON.stringify(change[key]) !== JSON.stringify(before[key]),
   );
   return fields.map((key) => FIELDS.get(key) ?? key);
 }
 
-/** The changed fields and whether the app is enabled; no other values. */
-function eventOf({ connector }: TenantApp, fields: string[], after: AppSettingRow): AuditEvent {
+/** Builds the audit event. Besides the names of the changed fields it only says whether the app is enabled. */
+function buildEvent({ connector }: TenantApp, fields: string[], after: AppSettingRow): AuditEvent {
   const { slug, name } = connector;
   const what = fields.includes('enabled')
     ? `${name} was ${after.enabled ? 'enabled' : 'disabled'}.`
@@ -196,10 +202,4 @@ function eventOf({ connector }: TenantApp, fields: string[], after: AppSettingRo
     summary: what,
     metadata: { fields, enabled: after.enabled },
   };
-}
-
-function invalid(pointer: string, message: string): AppError {
-  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
-    details: [{ in: 'body', pointer, message }],
-  });
 }

@@ -4,7 +4,7 @@ import { type AppSettingRow, findAppSetting } from '../../db/apps/app-setting-re
 import type { Database, Tenant } from '../../db/database.ts';
 import type { FindOAuthClient, OAuthClient } from '../connections/connect-deps.ts';
 
-const aadOf = ({ environment }: Tenant, row: string) => ({
+const getAad = ({ environment }: Tenant, row: string) => ({
   table: 'app_setting',
   row,
   environment,
@@ -18,10 +18,14 @@ export function encryptClientSecret(
   row: string,
   secret: string,
 ): Promise<string> {
-  return keyRing.encrypt(tenant.org_id, aadOf(tenant, row), secret);
+  return keyRing.encrypt(tenant.org_id, getAad(tenant, row), secret);
 }
 
-/** @throws DecryptionError */
+/**
+ * Decrypts the secret of an OAuth client. Null if none is stored.
+ *
+ * @throws DecryptionError
+ */
 export async function decryptClientSecret(
   keyRing: KeyRing,
   tenant: Tenant,
@@ -30,24 +34,25 @@ export async function decryptClientSecret(
   return row.client_secret_encrypted === null
     ? null
     : new Secret(
-        await keyRing.decrypt(tenant.org_id, aadOf(tenant, row._id), row.client_secret_encrypted),
+        await keyRing.decrypt(tenant.org_id, getAad(tenant, row._id), row.client_secret_encrypted),
       );
 }
 
 /**
- * Finds the OAuth client of an app: the organization's own, else the one that this installation
- * includes.
+ * Creates a finder of OAuth clients. It prefers the organization's own client to that of the installation.
+ *
+ * @param installationClients the clients that this installation includes, by slug
  */
 export function createClientFinder(
   { db, keyRing }: { db: Database; keyRing: KeyRing },
-  ofInstallation: ReadonlyMap<string, OAuthClient>,
+  installationClients: ReadonlyMap<string, OAuthClient>,
 ): FindOAuthClient {
   return async (slug, tenant) => {
     const row = await db.asTenant(tenant, (tx) => findAppSetting(tx, tenant, slug));
     if (row === null || row.client_id === null) {
-      return ofInstallation.get(slug) ?? null;
+      return installationClients.get(slug) ?? null;
     }
-    // A public client has no secret; nothing is sent for it then.
+    // A public client has no secret, so an empty one stands for it and is not sent.
     const client_secret = (await decryptClientSecret(keyRing, tenant, row)) ?? new Secret('');
     return { client_id: row.client_id, client_secret };
   };

@@ -8,22 +8,26 @@ import { getIconAddress } from '../logos/logo-path.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';
 
-/** What an environment has stored about a custom app besides the app itself. */
+/** The data that an environment has stored about a custom app besides the app itself. */
 export interface CustomAppSetup {
   setting: AppSettingRow | null;
-  /** The linked account that built it; null: the organization did. */
+  /** The linked account that built the app, or null for an app of the organization. */
   account: AppAccount | null;
   connected_accounts_count: number;
-  /** Where the API is: public URL and prefix. */
+  /** The public URL of the API, with its prefix. */
   apiUrl: string;
 }
 
-/** The form of a row; what this server wrote itself, it reads as it is. */
-export function formOf(row: Pick<CustomAppRow, 'form' | 'slug'>): CustomAppForm {
+/**
+ * Returns the form of a stored custom app.
+ *
+ * @throws Error if the column holds something else, which this server never writes
+ */
+export function getForm(row: Pick<CustomAppRow, 'form' | 'slug'>): CustomAppForm {
   if (!isForm(row.form)) {
-    throw new Error(`The form of ${row.slug} is not one.`);
+    throw new Error(`The stored form of ${row.slug} is not a form.`);
   }
-  // Of the time before there were categories.
+  // A form that was stored before categories existed has none.
   return { ...row.form, category: row.form.category ?? 'Productivity' };
 }
 
@@ -35,7 +39,7 @@ export function customAppSummaryToWire(
   row: CustomAppHead,
   setup: CustomAppSetup,
 ): CustomAppSummary {
-  const { description, category, icon_tile } = formOf(row);
+  const { description, category, icon_tile } = getForm(row);
   const logo = setup.setting?.icon ?? null;
   return {
     _id: row._id,
@@ -64,7 +68,7 @@ export function customAppToWire(
   setup: CustomAppSetup,
   callbackUrl: string,
 ): CustomApp {
-  const form = formOf(row);
+  const form = getForm(row);
   const { actions_count: _count, ...summary } = customAppSummaryToWire(row, setup);
   const isCalledBack = form.auth?.method === 'oauth2' && isForOwnClient(form);
   return {
@@ -73,14 +77,14 @@ export function customAppToWire(
     environment: row.environment,
     kind: 'custom',
     has_logo: setup.setting?.icon != null,
-    publish_problems: publishProblems(form, setup.setting),
-    actions: actionsOf(row.actions),
+    publish_problems: listPublishProblems(form, setup.setting),
+    actions: toActions(row.actions),
     callback_url: isCalledBack ? callbackUrl : null,
   };
 }
 
-/** What is missing before customers can connect it. */
-export function publishProblems(
+/** Lists what is missing before customers can connect a custom app. */
+export function listPublishProblems(
   form: CustomAppForm,
   setting: AppSettingRow | null,
 ): CustomApp['publish_problems'] {
@@ -102,8 +106,8 @@ export function publishProblems(
   ];
 }
 
-/** Everything that decides where credentials are sent, to compare before and after a change. */
-export function destinationsOf(connector: Connector | null): string {
+/** Formats everything that decides where credentials are sent, to compare it before and after a change. */
+export function formatDestinations(connector: Connector | null): string {
   if (connector === null) {
     return '';
   }
@@ -119,8 +123,8 @@ export function destinationsOf(connector: Connector | null): string {
   ]);
 }
 
-/** The hosts among them, for people to read; none before the app is complete. */
-export function destinationHosts(connector: Connector | null): string[] {
+/** Lists the hosts that credentials are sent to. Empty if the app is not complete. */
+export function listDestinationHosts(connector: Connector | null): string[] {
   if (connector === null) {
     return [];
   }
@@ -140,7 +144,7 @@ function isForOwnClient({ auth }: CustomAppForm): boolean {
   return auth?.oauth2?.grant_type !== 'client_credentials';
 }
 
-function actionsOf(stored: unknown): CustomAction[] {
+function toActions(stored: unknown): CustomAction[] {
   return (Array.isArray(stored) ? stored : []).map((action: CustomAction) => ({
     key: action.key,
     title: action.title,

@@ -30,32 +30,32 @@ import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { encodeLogoChange, storeCustomAppLogo } from '../logos/change-logo.ts';
-import { type Builder, getBuilderOwner, scopeOf } from './app-builder.ts';
-import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
+import { type Builder, getBuilderOwner, getBuilderScope } from './app-builder.ts';
+import { applyFormChange, createEmptyForm, parseAppName } from './custom-app-form.ts';
 import {
   customAppSummaryToWire,
   customAppToWire,
-  destinationHosts,
-  destinationsOf,
-  formOf,
-  publishProblems,
+  formatDestinations,
+  getForm,
+  listDestinationHosts,
+  listPublishProblems,
 } from './custom-app-to-wire.ts';
-import { connectorOf } from './custom-connector.ts';
-import { newCustomSlug } from './custom-slug.ts';
-import { moveCredentials } from './move-credentials.ts';
+import { buildConnector } from './custom-connector.ts';
+import { createCustomSlug } from './custom-slug.ts';
+import { protectCredentials } from './protect-credentials.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 
-/** How many apps of its own an organization may have in an environment; a list of apps reads them all. */
+/** The maximum number of an organization's own apps in an environment. Every list of apps reads all of them. */
 const MAX_CUSTOM_APPS = 100;
-/** How many a linked account may build. */
+/** The maximum number of apps that a linked account may build. */
 const MAX_ACCOUNT_APPS = 20;
 
 export interface CustomAppDeps extends AppSettingsDeps {
-  /** Which hosts and ports are allowed. */
+  /** The rules for the hosts and ports that an app may name. */
   targets: TargetRules;
 }
 
-/** Newest first; a linked account's are those that it built. */
+/** Lists the custom apps of a scope, newest first. */
 export async function listCustomApps(
   { db, apiUrl }: CustomAppDeps,
   scope: CustomAppScope,
@@ -78,33 +78,37 @@ export async function listCustomApps(
   });
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
+/**
+ * Reads a custom app.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
 export function getCustomApp(
   deps: CustomAppDeps,
   scope: CustomAppScope,
   id: string,
 ): Promise<CustomApp> {
-  return deps.db.asTenant(tenantOfRow(scope), (tx) => bodyOf(deps, tx, scope, id));
+  return deps.db.asTenant(tenantOfRow(scope), (tx) => readAppBody(deps, tx, scope, id));
 }
 
 /**
- * Begins a custom app.
+ * Creates a custom app.
  *
- * @param actions of an imported document; none from scratch
+ * @param actions the actions of an imported document, or null for an app that is built from scratch
  * @throws AppError VALIDATION_ERROR; TOO_MANY_APPS
  */
 export async function createCustomApp(
   deps: CustomAppDeps,
   by: Builder,
-  given: CreateCustomAppRequest,
+  request: CreateCustomAppRequest,
   actions: readonly Action[] | null = null,
 ): Promise<CustomApp> {
-  const scope = scopeOf(by.principal);
-  const name = appNameOf(given.name);
-  const form = formAfter(emptyForm(name), given, deps.targets);
-  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
+  const scope = getBuilderScope(by.principal);
+  const name = parseAppName(request.name);
+  const form = applyFormChange(createEmptyForm(name), request, deps.targets);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), request.logo);
   return runAuditedChange(deps, by, async (tx, now) => {
-    await refuseOneMore(tx, scope);
+    await assertBelowLimit(tx, scope);
     const owner = scope.linked_account ?? null;
     const _id = newObjectId();
     const row = (slug: string) => ({
@@ -115,19 +119,19 @@ export async function createCustomApp(
       linked_account: owner,
       source: actions === null ? ('scratch' as const) : ('openapi' as const),
       form,
-      connector: connectorOf(slug, name, form),
+      connector: buildConnector(slug, name, form),
       actions: actions ?? [],
       actions_count: actions?.length ?? 0,
       created_at: now,
       updated_at: now,
     });
-    let slug = newCustomSlug(name);
+    let slug = createCustomSlug(name);
     while (!(await insertCustomApp(tx, row(slug)))) {
-      slug = newCustomSlug(name);
+      slug = createCustomSlug(name);
     }
     const app = { tenant: tenantOfRow(scope), slug, linked_account: owner };
     await storeCustomAppLogo(tx, app, logo, now);
-    const event = eventOf(
+    const event = buildAppEvent(
       { slug, name },
       {
         event_type: 'CUSTOM_APP_CREATED',
@@ -135,14 +139,14 @@ export async function createCustomApp(
         summary: `${name} was created.`,
       },
     );
-    return { result: await bodyOf(deps, tx, scope, _id), events: [event] };
+    return { result: await readAppBody(deps, tx, scope, _id), events: [event] };
   });
 }
 
-/** @throws AppError TOO_MANY_APPS; INVALID_TOKEN where the account of the session was deleted */
-async function refuseOneMore(tx: Tx, scope: CustomAppScope): Promise<void> {
+/** @throws AppError TOO_MANY_APPS; INVALID_TOKEN if the account of the session was deleted */
+async function assertBelowLimit(tx: Tx, scope: CustomAppScope): Promise<void> {
   const { org_id, environment, linked_account } = scope;
-  // Held, so that apps begun at once are counted one after the other.
+  // The lock makes apps that are created concurrently count one after the other.
   if (linked_account === undefined) {
     await lockOrg(tx, org_id);
   } else if ((await lockLinkedAccount(tx, scope, linked_account)) === null) {
@@ -164,61 +168,61 @@ async function refuseOneMore(tx: Tx, scope: CustomAppScope): Promise<void> {
 }
 
 /**
- * Changes the given fields of a custom app.
+ * Changes the fields of a custom app that the request names.
  *
- * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW where a developer, and
- *   MASTER_NOT_ALLOWED where support staff, would send stored credentials to another host;
- *   APP_NOT_READY where a published app would stop working
+ * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW if a developer, and MASTER_NOT_ALLOWED if
+ *   support staff would send stored credentials to another host; APP_NOT_READY if a published app would stop
+ *   working
  */
 export async function updateCustomApp(
   deps: CustomAppDeps,
   by: Builder,
   id: string,
-  given: UpdateCustomAppRequest,
+  request: UpdateCustomAppRequest,
 ): Promise<CustomApp> {
-  const scope = scopeOf(by.principal);
+  const scope = getBuilderScope(by.principal);
   const tenant = tenantOfRow(scope);
-  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), request.logo);
   return runAuditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
     if (before === null) {
-      throw noSuchApp();
+      throw noSuchCustomApp();
     }
-    const name = given.name === undefined ? before.name : appNameOf(given.name);
-    const form = formAfter(formOf(before), given, deps.targets);
-    const connector = connectorOf(before.slug, name, form);
+    const name = request.name === undefined ? before.name : parseAppName(request.name);
+    const form = applyFormChange(getForm(before), request, deps.targets);
+    const connector = buildConnector(before.slug, name, form);
     const known = isConnector(before.connector) ? before.connector : null;
-    const isMoved = destinationsOf(known) !== destinationsOf(connector);
-    if (isMoved) {
-      await moveCredentials(tx, tenant, { by: by.principal, app: before, now });
+    const isRedirected = formatDestinations(known) !== formatDestinations(connector);
+    if (isRedirected) {
+      await protectCredentials(tx, tenant, { by: by.principal, app: before, now });
     }
     const { slug, linked_account } = before;
     await storeCustomAppLogo(tx, { tenant, slug, linked_account }, logo, now);
     const setting = await findAppSetting(tx, tenant, before.slug);
     if (setting?.enabled === true) {
-      refuseUnready(name, publishProblems(form, setting));
+      assertAppPublishable(name, listPublishProblems(form, setting));
     }
     await changeCustomApp(tx, tenant, id, { name, form, connector }, now);
-    const event = eventOf(
+    const event = buildAppEvent(
       { slug: before.slug, name },
       {
         event_type: 'CUSTOM_APP_UPDATED',
         action_type: 'update',
         summary: `${name} was changed.`,
         metadata: {
-          fields: Object.keys(given).sort(),
-          ...(isMoved
-            ? { hosts_before: destinationHosts(known), hosts: destinationHosts(connector) }
+          fields: Object.keys(request).sort(),
+          ...(isRedirected
+            ? { hosts_before: listDestinationHosts(known), hosts: listDestinationHosts(connector) }
             : {}),
         },
       },
     );
-    return { result: await bodyOf(deps, tx, scope, id), events: [event] };
+    return { result: await readAppBody(deps, tx, scope, id), events: [event] };
   });
 }
 
 /** @throws AppError APP_NOT_READY with every problem in its details */
-export function refuseUnready(name: string, problems: CustomApp['publish_problems']): void {
+export function assertAppPublishable(name: string, problems: CustomApp['publish_problems']): void {
   if (problems.length === 0) {
     return;
   }
@@ -229,8 +233,12 @@ export function refuseUnready(name: string, problems: CustomApp['publish_problem
   );
 }
 
-/** The custom app on the wire. @throws AppError RESOURCE_NOT_FOUND */
-export async function bodyOf(
+/**
+ * Reads a custom app in its form on the wire.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readAppBody(
   deps: CustomAppDeps,
   tx: Tx,
   scope: CustomAppScope,
@@ -238,14 +246,14 @@ export async function bodyOf(
 ): Promise<CustomApp> {
   const row = await readCustomApp(tx, scope, id);
   if (row === null) {
-    throw noSuchApp();
+    throw noSuchCustomApp();
   }
   const tenant = tenantOfRow(scope);
   const { slug } = row;
   const setting = await findAppSetting(tx, tenant, slug);
   const counts = await countConnectedAccounts(tx, tenant, [slug]);
   const connected_accounts_count = counts.get(slug) ?? 0;
-  const account = await accountOf(tx, scope, row);
+  const account = await readAccount(tx, scope, row);
   return customAppToWire(
     row,
     { setting, account, connected_accounts_count, apiUrl: deps.apiUrl() },
@@ -253,25 +261,25 @@ export async function bodyOf(
   );
 }
 
-function accountOf(tx: Tx, scope: CustomAppScope, { linked_account }: CustomAppRow) {
+function readAccount(tx: Tx, scope: CustomAppScope, { linked_account }: CustomAppRow) {
   return linked_account === null ? null : readAppAccount(tx, scope, linked_account);
 }
 
-export function eventOf(
+export function buildAppEvent(
   app: { slug: string; name: string },
   event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary' | 'metadata'>,
 ): AuditEvent {
   return { metadata: {}, ...event, entity_type: 'app', entity_id: app.slug, entity_name: app.name };
 }
 
-export function noSuchApp(): AppError {
+export function noSuchCustomApp(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such custom app in this environment. Check the id and the environment.',
   );
 }
 
-/** Written only by `connectorOf`, which validated it. */
+/** Whether a stored value is a connector. Only the validated result of `buildConnector` is stored there. */
 function isConnector(value: unknown): value is Connector {
   return typeof value === 'object' && value !== null && 'schema_version' in value;
 }

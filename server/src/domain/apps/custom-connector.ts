@@ -6,17 +6,17 @@ import type { CustomAppForm } from './custom-app-form.ts';
 
 type Auth = NonNullable<CustomApp['auth']>;
 
-/** Statuses of a successful read. */
+/** The status codes of a successful read. */
 const WORKED = [200, 201, 202, 204];
 
 /**
- * The connector that a form describes: the same document as one that ships, so that one code path
- * serves both.
+ * Builds the connector that a form describes. It is the same kind of document as a connector that ships, so that
+ * one code path serves both.
  *
- * @returns null while the form is not complete
- * @throws AppError VALIDATION_ERROR where parts of the form do not fit each other
+ * @returns null if the form is not complete
+ * @throws AppError VALIDATION_ERROR if parts of the form contradict each other
  */
-export function connectorOf(slug: string, name: string, form: CustomAppForm): Connector | null {
+export function buildConnector(slug: string, name: string, form: CustomAppForm): Connector | null {
   const { auth, base_url, allowed_hosts, validation_request, identity_request } = form;
   if (auth === null || base_url === null) {
     return null;
@@ -29,8 +29,8 @@ export function connectorOf(slug: string, name: string, form: CustomAppForm): Co
     tags: [form.category],
     icon: { kind: 'tile', value: form.icon_tile.letters, color: form.icon_tile.color },
     auth: {
-      ...(auth.oauth2 === undefined ? {} : { oauth2: oauthOf(auth.oauth2, form) }),
-      ...(auth.keybased === undefined ? {} : { keybased: keyBasedOf(auth.keybased) }),
+      ...(auth.oauth2 === undefined ? {} : { oauth2: buildOAuth(auth.oauth2, form) }),
+      ...(auth.keybased === undefined ? {} : { keybased: buildKeyBased(auth.keybased) }),
     },
     proxy: { base_url, ...(allowed_hosts.length === 0 ? {} : { hosts: allowed_hosts }) },
     verify:
@@ -56,30 +56,30 @@ export function connectorOf(slug: string, name: string, form: CustomAppForm): Co
     return parseConnector(document, slug, false);
   } catch (error) {
     if (error instanceof ConnectorInvalidError) {
-      throw formError(error);
+      throw toFormError(error);
     }
     throw error;
   }
 }
 
-function oauthOf(given: NonNullable<Auth['oauth2']>, form: CustomAppForm): OAuth2 {
-  const { grant_type, scopes, optional_scopes = [], token_mapping } = given;
+function buildOAuth(oauth2: NonNullable<Auth['oauth2']>, form: CustomAppForm): OAuth2 {
+  const { grant_type, scopes, optional_scopes = [], token_mapping } = oauth2;
   const isForClient = grant_type === 'client_credentials';
   return {
-    ...(isForClient ? { grant: 'client_credentials' } : signInOf(given)),
-    token_url: given.token_url,
-    revoke: given.revocation_url === undefined ? false : { url: given.revocation_url },
+    ...(isForClient ? { grant: 'client_credentials' } : buildAuthorization(oauth2)),
+    token_url: oauth2.token_url,
+    revoke: oauth2.revocation_url === undefined ? false : { url: oauth2.revocation_url },
     scopes: {
       default: scopes,
-      delimiter: given.scope_delimiter === 'comma' ? ',' : ' ',
+      delimiter: oauth2.scope_delimiter === 'comma' ? ',' : ' ',
       optional: optional_scopes.map(({ value, label }) => ({ scope: value, label })),
     },
-    client_auth: given.client_authentication === 'header' ? 'basic' : 'post',
+    client_auth: oauth2.client_authentication === 'header' ? 'basic' : 'post',
     ...(token_mapping === undefined ? {} : { token_response: token_mapping }),
     lifetime: {
-      access_s: given.access_token_seconds ?? 'unknown',
-      // Where each customer has a client, that gets the next token, as a refresh token that stays.
-      refresh: isForClient ? 'static' : (given.refresh_token ?? 'static'),
+      access_s: oauth2.access_token_seconds ?? 'unknown',
+      // A customer's own client requests each new token, so it acts like a refresh token that never changes.
+      refresh: isForClient ? 'static' : (oauth2.refresh_token ?? 'static'),
     },
     ...(form.expired_token_codes.length === 0
       ? {}
@@ -87,37 +87,37 @@ function oauthOf(given: NonNullable<Auth['oauth2']>, form: CustomAppForm): OAuth
   };
 }
 
-/** Query parameters of the authorize URL become `authorize_params` of the connector. */
-function signInOf(
-  given: NonNullable<Auth['oauth2']>,
+/** Builds the authorization step. Query parameters of the authorize URL become `authorize_params`. */
+function buildAuthorization(
+  oauth2: NonNullable<Auth['oauth2']>,
 ): Pick<OAuth2, 'authorize_url' | 'authorize_params' | 'pkce' | 'off_reason'> {
-  const url = new URL(given.authorization_url ?? '');
-  const params = { ...Object.fromEntries(url.searchParams), ...given.authorization_params };
+  const url = new URL(oauth2.authorization_url ?? '');
+  const params = { ...Object.fromEntries(url.searchParams), ...oauth2.authorization_params };
   url.search = '';
   return {
     authorize_url: url.href,
     ...(Object.keys(params).length === 0 ? {} : { authorize_params: params }),
-    ...(given.grant_type === 'authorization_code_pkce'
+    ...(oauth2.grant_type === 'authorization_code_pkce'
       ? { pkce: 'send' }
       : { pkce: 'off', off_reason: 'Chosen by the author of the custom app.' }),
   };
 }
 
-function keyBasedOf(given: NonNullable<Auth['keybased']>): KeyBased {
+function buildKeyBased(form: NonNullable<Auth['keybased']>): KeyBased {
   return {
-    fields: given.fields.map(({ placeholder = '', ...field }) => ({ ...field, placeholder })),
-    apply: applyOf(given),
+    fields: form.fields.map(({ placeholder = '', ...field }) => ({ ...field, placeholder })),
+    apply: buildApply(form),
   };
 }
 
-function applyOf(given: NonNullable<Auth['keybased']>): Apply[] {
-  switch (given.mechanism) {
+function buildApply(form: NonNullable<Auth['keybased']>): Apply[] {
+  switch (form.mechanism) {
     case 'basic':
-      return [{ in: 'basic', user: given.username ?? '', pass: given.password ?? '' }];
+      return [{ in: 'basic', user: form.username ?? '', pass: form.password ?? '' }];
     case 'bearer':
-      return [{ in: 'header', name: 'Authorization', template: `Bearer ${given.token ?? ''}` }];
+      return [{ in: 'header', name: 'Authorization', template: `Bearer ${form.token ?? ''}` }];
     case 'api_key':
-      return (given.injection ?? []).map(({ in: location, name, value }) => ({
+      return (form.injection ?? []).map(({ in: location, name, value }) => ({
         in: location,
         name,
         template: value,
@@ -125,7 +125,7 @@ function applyOf(given: NonNullable<Auth['keybased']>): Apply[] {
   }
 }
 
-/** JSON pointers of the connector, and the field of the form that each comes from. */
+/** Pairs of a JSON pointer into the connector and the pointer of the form's field that it comes from. */
 const FIELD_POINTERS: readonly (readonly [string, string])[] = [
   ['/auth/oauth2', '/auth/oauth2'],
   ['/auth/keybased', '/auth/keybased'],
@@ -135,8 +135,8 @@ const FIELD_POINTERS: readonly (readonly [string, string])[] = [
   ['/proxy', '/base_url'],
 ];
 
-/** The problems as field errors of the form. */
-function formError({ problems }: ConnectorInvalidError): AppError {
+/** Converts the problems of a connector to field errors of the form. */
+function toFormError({ problems }: ConnectorInvalidError): AppError {
   const details = problems.slice(0, 10).map((problem) => {
     const [, pointer = '/auth'] = FIELD_POINTERS.find(([start]) => problem.startsWith(start)) ?? [];
     const message = problem.replace(/^\/\S*:?\s*/, '').slice(0, 500);

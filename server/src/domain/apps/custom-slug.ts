@@ -3,11 +3,11 @@ import { CUSTOM_SLUG } from './tenant-app.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RANDOM_LENGTH = 8;
-/** Of the 49 characters of a connector's slug. */
+/** The characters that remain for the readable part. A connector's slug has at most 49. */
 const MAX_NAME_LENGTH = 49 - CUSTOM_SLUG.length - RANDOM_LENGTH - 1;
 
-/** A slug that is unique in the installation, because callback URLs contain it. */
-export function newCustomSlug(name: string): string {
+/** Creates a slug that is unique in the installation, because callback URLs contain it. */
+export function createCustomSlug(name: string): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
   const readable = name
     .normalize('NFKD')

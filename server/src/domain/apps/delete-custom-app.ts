@@ -13,25 +13,25 @@ import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
-import { type Builder, scopeOf } from './app-builder.ts';
-import { type CustomAppDeps, eventOf, noSuchApp } from './custom-apps.ts';
+import { type Builder, getBuilderScope } from './app-builder.ts';
+import { buildAppEvent, type CustomAppDeps, noSuchCustomApp } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
-  /** Ends the connections of one linked account to the app, and revokes its tokens at the provider. */
+  /** Deletes the connections of one linked account to the app, and revokes its tokens at the provider. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
 }
 
-/** Linked accounts that are disconnected concurrently: each sends requests to the provider. */
+/** The number of linked accounts that are disconnected concurrently. Each sends requests to the provider. */
 const BATCH_SIZE = 5;
-/** Rounds of disconnecting, for connections made in the meantime. */
+/** The maximum number of rounds of disconnecting. Customers may connect the app between two rounds. */
 const MAX_ROUNDS = 5;
 
 /**
  * Deletes a custom app with its settings, its config portal and the configs of all accounts, and ends
  * attempts to connect it.
  *
- * @param force disconnects connected accounts first
- * @returns the name of the app, and how many were disconnected
+ * @param force whether connected accounts are disconnected first, instead of refusing the deletion
+ * @returns the name of the app, and the number of disconnected accounts
  * @throws AppError RESOURCE_NOT_FOUND; APP_IN_USE
  */
 export async function deleteCustomApp(
@@ -40,14 +40,14 @@ export async function deleteCustomApp(
   id: string,
   force: boolean,
 ): Promise<{ name: string; disconnected: number }> {
-  const scope = scopeOf(by.principal);
+  const scope = getBuilderScope(by.principal);
   const tenant = tenantOfRow(scope);
   let disconnected = 0;
   for (let round = 1; ; round += 1) {
     const { name, slug, connected } = await runAuditedChange(deps, by, async (tx, now) => {
       const app = await lockCustomApp(tx, scope, id);
       if (app === null) {
-        throw noSuchApp();
+        throw noSuchCustomApp();
       }
       const accounts = await listConnectedAccounts(tx, tenant, app.slug);
       const isForced = force && round <= MAX_ROUNDS;
@@ -56,7 +56,7 @@ export async function deleteCustomApp(
       }
       await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
       if (accounts.length > 0) {
-        // No customer begins to connect it while the others are disconnected.
+        // Disabling keeps customers from connecting the app while the others are disconnected.
         const { slug, linked_account } = app;
         await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
         await changeAppSetting(tx, tenant, app.slug, { enabled: false }, now);
@@ -66,7 +66,7 @@ export async function deleteCustomApp(
       await deleteAppSetting(tx, tenant, app.slug);
       await deletePortal(tx, tenant, app.slug);
       await deleteConfigsOfApp(tx, tenant, app.slug);
-      const event = eventOf(app, {
+      const event = buildAppEvent(app, {
         event_type: 'CUSTOM_APP_DELETED',
         action_type: 'delete',
         summary: `${app.name} was deleted.`,

@@ -1,20 +1,20 @@
 import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 
-/** What decides how an app can be used in one environment. */
+/** The part of an environment's setup that decides how customers can connect an app. */
 export interface AppSetup {
-  /** Whether there is an OAuth client for it, the organization's own or the installation's. */
+  /** Whether the organization or the installation has an OAuth client for the app. */
   hasClient: boolean;
-  /** Scopes that the organization chose; null: those of the connector. */
+  /** The scopes that the organization chose, or null for the connector's default. */
   scopes: readonly string[] | null;
 }
 
-/** Whether sign-in needs a client that the organization registers; else each customer brings one. */
+/** Whether the organization has to register the OAuth client. Otherwise each customer brings one. */
 export function needsClient({ grant }: OAuth2): boolean {
   return grant !== 'client_credentials';
 }
 
-/** The scopes to request when a customer connects: the mandatory ones first, each once. */
-export function scopesOf(
+/** Returns the scopes to request when a customer connects: the mandatory ones first, each once. */
+export function listRequestedScopes(
   { scopes: { default: standard, mandatory = [] } }: OAuth2,
   chosen: readonly string[] | null,
 ): string[] {
@@ -22,10 +22,10 @@ export function scopesOf(
 }
 
 /**
- * The connector as customers of one environment can use it: with the scopes that were chosen, and
- * without OAuth where no client is registered. Null where no auth method is left.
+ * Returns the connector as customers of one environment can use it: with the chosen scopes, and without OAuth if
+ * no client is registered. Null if no auth method remains.
  */
-export function effectiveConnector(connector: Connector, setup: AppSetup): Connector | null {
+export function toEffectiveConnector(connector: Connector, setup: AppSetup): Connector | null {
   const { oauth2, keybased } = connector.auth;
   const canSignIn = oauth2 !== undefined && (setup.hasClient || !needsClient(oauth2));
   if (!canSignIn && keybased === undefined) {
@@ -38,7 +38,7 @@ export function effectiveConnector(connector: Connector, setup: AppSetup): Conne
         ? {
             oauth2: {
               ...oauth2,
-              scopes: { ...oauth2.scopes, default: scopesOf(oauth2, setup.scopes) },
+              scopes: { ...oauth2.scopes, default: listRequestedScopes(oauth2, setup.scopes) },
             },
           }
         : {}),

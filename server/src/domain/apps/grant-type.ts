@@ -1,8 +1,8 @@
 import type { GrantType } from '@patchbay/contract/schema.gen.d.ts';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 
-/** The grant type as shown to clients. */
-export function grantTypeOf({ grant, pkce }: OAuth2): GrantType {
+/** Returns the grant type of an app as the contract names it. */
+export function getGrantType({ grant, pkce }: OAuth2): GrantType {
   if (grant === 'client_credentials') {
     return 'client_credentials';
   }

@@ -33,34 +33,34 @@ const row: StoredConnector = {
 
 test('a stored version is validated once', () => {
   const apps = createParsedCustomApps();
-  const first = apps.appOf(tenant, row);
+  const first = apps.parse(tenant, row);
   expect(first).toMatchObject({ connector: { name: 'Parcel Board' }, custom_app_id: 'app-1' });
   // As from a query: equal, but another object.
-  expect(apps.appOf(tenant, structuredClone(row))).toBe(first);
+  expect(apps.parse(tenant, structuredClone(row))).toBe(first);
 });
 
 test('another version is another app', () => {
   const apps = createParsedCustomApps();
-  apps.appOf(tenant, row);
+  apps.parse(tenant, row);
   const moved = { ...connector, proxy: { base_url: 'https://eu.parcels.example' } };
-  const next = apps.appOf(tenant, { ...row, connector: moved, version: '8' });
+  const next = apps.parse(tenant, { ...row, connector: moved, version: '8' });
   expect(next?.connector.proxy.base_url).toBe('https://eu.parcels.example');
 });
 
 test('nothing is shared between tenants, even with one id', () => {
   const apps = createParsedCustomApps();
-  const mine = apps.appOf(tenant, row);
+  const mine = apps.parse(tenant, row);
   const theirs = { ...row, connector: { ...connector, name: 'Other' } };
   const production: Tenant = { ...tenant, environment: 'production' };
   const foreign: Tenant = { ...tenant, org_id: 'org-2' };
-  expect(apps.appOf(production, theirs)?.connector.name).toBe('Other');
-  expect(apps.appOf(foreign, theirs)?.connector.name).toBe('Other');
-  expect(apps.appOf(tenant, row)).toBe(mine);
+  expect(apps.parse(production, theirs)?.connector.name).toBe('Other');
+  expect(apps.parse(foreign, theirs)?.connector.name).toBe('Other');
+  expect(apps.parse(tenant, row)).toBe(mine);
 });
 
 test('an app that the rules no longer allow is left out, and lists still work', () => {
   const apps = createParsedCustomApps();
   const inside = { ...connector, proxy: { base_url: '{public_url}/api' } };
-  expect(apps.appOf(tenant, { ...row, connector: inside })).toBeNull();
-  expect(apps.appOf(tenant, { ...row, _id: 'app-2', connector: null })).toBeNull();
+  expect(apps.parse(tenant, { ...row, connector: inside })).toBeNull();
+  expect(apps.parse(tenant, { ...row, _id: 'app-2', connector: null })).toBeNull();
 });

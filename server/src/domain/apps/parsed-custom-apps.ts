@@ -11,18 +11,18 @@ import { createVersionCache } from '../../lib/version-cache.ts';
 import type { TenantApp } from './tenant-app.ts';
 
 const MAX_APPS = 1_000;
-/** Of all apps together; one app has 5,000 at most. */
+/** The maximum number of cached actions of all apps together. One app has at most 5,000. */
 const MAX_ACTIONS = 10_000;
 
-/** Custom apps as they are called. What is stored is checked once per version, not at each call. */
+/** Custom apps parsed from what is stored. Each version is checked once, not at each call. */
 export interface ParsedCustomApps {
-  /** Null if it is not finished, or no longer valid by today's rules. */
-  appOf(tenant: Tenant, row: StoredConnector): TenantApp | null;
-  /** The actions of an app, in its own order; those of one that ships as well. */
-  actionsOf(tx: Tx, tenant: Tenant, app: TenantApp): Promise<readonly Action[]>;
+  /** Returns the app of a row. Null if it is not finished, or is not valid by the current rules. */
+  parse(tenant: Tenant, row: StoredConnector): TenantApp | null;
+  /** Returns the actions of an app, custom or shipped, in the app's order. */
+  readActions(tx: Tx, tenant: Tenant, app: TenantApp): Promise<readonly Action[]>;
 }
 
-/** Make one for the whole process. */
+/** Creates the cache. One serves the whole process. */
 export function createParsedCustomApps(): ParsedCustomApps {
   const apps = createVersionCache<{ app: TenantApp | null }>({ maxWeight: MAX_APPS });
   const actions = createVersionCache<readonly Action[]>({
@@ -30,21 +30,21 @@ export function createParsedCustomApps(): ParsedCustomApps {
     getWeight: ({ length }) => length,
   });
   return {
-    appOf: (tenant, row) => {
-      const key = keyOf(tenant, row._id);
+    parse: (tenant, row) => {
+      const key = formatKey(tenant, row._id);
       const known = apps.get(key, row.version);
       if (known !== undefined) {
         return known.app;
       }
-      const app = parsedApp(row);
+      const app = parseApp(row);
       apps.set(key, row.version, { app });
       return app;
     },
-    actionsOf: async (tx, tenant, { connector, custom_app_id, version }) => {
+    readActions: async (tx, tenant, { connector, custom_app_id, version }) => {
       if (custom_app_id === null || version === null) {
         return connector.actions ?? [];
       }
-      const key = keyOf(tenant, custom_app_id);
+      const key = formatKey(tenant, custom_app_id);
       const known = actions.get(key, version);
       if (known !== undefined) {
         return known;
@@ -53,19 +53,19 @@ export function createParsedCustomApps(): ParsedCustomApps {
       if (stored === null) {
         return [];
       }
-      const parsed = parsedActions(stored.actions, connector.slug);
-      // The row may have changed since the app was read: these belong to the version they came with.
+      const parsed = parseStoredActions(stored.actions, connector.slug);
+      // The row may have changed since the app was read, so the actions are cached under their own version.
       actions.set(key, stored.version, parsed);
       return parsed;
     },
   };
 }
 
-function keyOf({ org_id, environment }: Tenant, id: string): string {
+function formatKey({ org_id, environment }: Tenant, id: string): string {
   return `${org_id} ${environment} ${id}`;
 }
 
-function parsedApp(row: StoredConnector): TenantApp | null {
+function parseApp(row: StoredConnector): TenantApp | null {
   const { _id, slug, linked_account, connector: stored, version } = row;
   if (stored === null) {
     return null;
@@ -82,7 +82,7 @@ function parsedApp(row: StoredConnector): TenantApp | null {
   }
 }
 
-function parsedActions(stored: unknown, slug: string): readonly Action[] {
+function parseStoredActions(stored: unknown, slug: string): readonly Action[] {
   return Array.isArray(stored) && stored.length > 0
     ? parseActions({ actions: stored }, slug).actions
     : [];

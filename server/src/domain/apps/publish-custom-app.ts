@@ -5,13 +5,19 @@ import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
-import { type Builder, scopeOf } from './app-builder.ts';
-import { formOf, publishProblems } from './custom-app-to-wire.ts';
-import { bodyOf, type CustomAppDeps, eventOf, noSuchApp, refuseUnready } from './custom-apps.ts';
+import { type Builder, getBuilderScope } from './app-builder.ts';
+import { getForm, listPublishProblems } from './custom-app-to-wire.ts';
+import {
+  assertAppPublishable,
+  buildAppEvent,
+  type CustomAppDeps,
+  noSuchCustomApp,
+  readAppBody,
+} from './custom-apps.ts';
 
 /**
- * Publishes or unpublishes a custom app for customers; existing connections stay, and unpublishing ends
- * attempts to connect it. Doing it again changes nothing.
+ * Publishes or unpublishes a custom app for customers. Existing connections stay. Unpublishing ends the attempts
+ * to connect it. Doing it again changes nothing.
  *
  * @throws AppError RESOURCE_NOT_FOUND; APP_NOT_READY
  */
@@ -21,17 +27,17 @@ export async function publishCustomApp(
   id: string,
   isPublished: boolean,
 ): Promise<CustomApp> {
-  const scope = scopeOf(by.principal);
+  const scope = getBuilderScope(by.principal);
   const tenant = tenantOfRow(scope);
   return runAuditedChange(deps, by, async (tx, now) => {
     const app = await lockCustomApp(tx, scope, id);
     if (app === null) {
-      throw noSuchApp();
+      throw noSuchCustomApp();
     }
     const { slug, linked_account } = app;
     const setting = await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
     if (isPublished) {
-      refuseUnready(app.name, publishProblems(formOf(app), setting));
+      assertAppPublishable(app.name, listPublishProblems(getForm(app), setting));
     }
     const isChange = setting.enabled !== isPublished;
     if (isChange) {
@@ -41,11 +47,11 @@ export async function publishCustomApp(
     if (isChange && !isPublished) {
       await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
     }
-    const event = eventOf(app, {
+    const event = buildAppEvent(app, {
       event_type: isPublished ? 'CUSTOM_APP_PUBLISHED' : 'CUSTOM_APP_UNPUBLISHED',
       action_type: 'update',
       summary: `${app.name} ${isPublished ? 'was' : 'is no longer'} published.`,
     });
-    return { result: await bodyOf(deps, tx, scope, id), events: isChange ? [event] : [] };
+    return { result: await readAppBody(deps, tx, scope, id), events: isChange ? [event] : [] };
   });
 }

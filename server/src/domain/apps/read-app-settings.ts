@@ -13,7 +13,7 @@ import { isInScope } from './app-builder.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';
 import { decryptClientSecret } from './client-secret.ts';
-import { noSuchApp, settingsBySlug, type TenantApps } from './tenant-apps.ts';
+import { noSuchApp, readSettingsBySlug, type TenantApps } from './tenant-apps.ts';
 
 export interface AppSettingsDeps {
   db: Database;
@@ -21,9 +21,9 @@ export interface AppSettingsDeps {
   clock: () => Date;
   apps: TenantApps;
   installation: InstallationApps;
-  /** The redirect URI of an app. */
+  /** Returns the redirect URI of an app. */
   callbackUrl: (slug: string) => string;
-  /** Where the API is: public URL and prefix. */
+  /** Returns the public URL of the API, with its prefix. */
   apiUrl: () => string;
 }
 
@@ -34,14 +34,14 @@ export interface AppFilter {
   kind?: AppSummary['kind'] | undefined;
 }
 
-/** The catalog of an environment, by name, without the apps that linked accounts built. */
+/** Lists the catalog of an environment by name, without the apps that linked accounts built. */
 export async function listAppSummaries(
   { db, apps, installation, apiUrl }: AppSettingsDeps,
   tenant: Tenant,
   filter: AppFilter,
 ): Promise<AppSummary[]> {
   const all = await db.asTenant(tenant, async (tx) => {
-    const settings = await settingsBySlug(tx, { tenant, linked_account: null });
+    const settings = await readSettingsBySlug(tx, { tenant, linked_account: null });
     const counts = await countConnectedAccounts(tx, tenant);
     return (await apps.list(tenant, tx)).map((app) => {
       const { slug } = app.connector;
@@ -57,17 +57,17 @@ export async function listAppSummaries(
       (filter.enabled === undefined || app.enabled === filter.enabled) &&
       (filter.kind === undefined || app.kind === filter.kind) &&
       (text === undefined ||
-        [app.name, app.slug, app.description].some((one) =>
-          one.toLocaleLowerCase('en').includes(text),
+        [app.name, app.slug, app.description].some((field) =>
+          field.toLocaleLowerCase('en').includes(text),
         )),
   );
 }
 
 /**
- * How an app is set up.
+ * Reads the settings of an app.
  *
- * @param scope of a linked account: only the apps that it built
- * @param canSeeClient whether the response has the OAuth client; it never has the secret
+ * @param scope the apps that the caller may read; a linked account reads those that it built
+ * @param canSeeClient whether the response has the OAuth client, with a masked secret
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readAppSettings(
@@ -90,10 +90,10 @@ export async function readAppSettings(
     callbackUrl: deps.callbackUrl(slug),
     apiUrl: deps.apiUrl(),
   });
-  return canSeeClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
+  return canSeeClient ? { ...body, ...(await readClient(deps, tenant, stored.setting)) } : body;
 }
 
-async function clientOf(
+async function readClient(
   { keyRing }: AppSettingsDeps,
   tenant: Tenant,
   setting: AppSettingRow | null,
@@ -104,13 +104,13 @@ async function clientOf(
   const secret = await decryptClientSecret(keyRing, tenant, setting);
   return {
     client_id: setting.client_id,
-    client_secret: secret === null ? null : masked(secret.reveal()),
+    client_secret: secret === null ? null : maskSecret(secret.reveal()),
   };
 }
 
 const MIN_HINTED_LENGTH = 12;
 
-/** The end of a secret distinguishes it; of a short one it would reveal too much. */
-function masked(secret: string): string {
+/** Masks a secret except for its end, which distinguishes it. A short secret is masked whole. */
+function maskSecret(secret: string): string {
   return `••••${secret.length < MIN_HINTED_LENGTH ? '' : secret.slice(-4)}`;
 }

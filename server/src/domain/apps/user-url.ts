@@ -3,19 +3,19 @@ import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 
 /**
- * A URL that a person entered, as the server will request it. What a name resolves to is checked when
- * it is requested: here only the text.
+ * Parses a URL that a person entered. It checks only the text; the addresses that a name resolves to are checked
+ * at each request.
  *
- * @param pointer of the field in the body
- * @returns the address as URL parsers write it
+ * @param pointer the JSON pointer of the field in the body
+ * @returns the URL as the server will request it
  * @throws AppError VALIDATION_ERROR
  */
-export function userUrl(given: string, pointer: string, targets: TargetRules): URL {
+export function parseUserUrl(text: string, pointer: string, targets: TargetRules): URL {
   let url: URL;
   try {
-    url = new URL(given.trim());
+    url = new URL(text.trim());
   } catch {
-    throw invalidField(pointer, 'is no address. Begin with https://');
+    throw invalidField(pointer, 'is not an address. Begin with https://');
   }
   if (url.username !== '' || url.password !== '') {
     throw invalidField(pointer, 'holds a user name or a password. Leave them out');
@@ -40,7 +40,7 @@ export function userUrl(given: string, pointer: string, targets: TargetRules): U
   return url;
 }
 
-/** A field of the body that is wrong. */
+/** Builds the error for a field of the body that is not valid. */
 export function invalidField(pointer: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
     details: [{ in: 'body', pointer, message }],

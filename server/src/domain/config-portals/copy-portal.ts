@@ -145,6 +145,6 @@ async function buildCopy(
   const offerable = await listOfferableWorkflows(tx, tenant, slug, MAX_OFFERABLE);
   const { workflows, missing } = matchWorkflows(draft.workflows, known, offerable);
   const copied = { ...draft, workflows };
-  const actions = await apps.actionsOf(tx, tenant, app);
+  const actions = await apps.readActions(tx, tenant, app);
   return { draft: copied, missing: [...missing, ...findMissingSources(copied, { app, actions })] };
 }

@@ -1,8 +1,8 @@
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import { withoutRightSides } from '../configs/apply-rule-code.ts';
-import { fieldDefinition } from '../configs/field-definition.ts';
-import { sourcesOf } from '../configs/field-sources.ts';
+import { buildFieldDefinition } from '../configs/field-definition.ts';
+import { listSources } from '../configs/field-sources.ts';
 import { describeProblem } from '../configs/value-problems.ts';
 import type { PortalProblem } from './portal-problem.ts';
 
@@ -18,12 +18,12 @@ export function findDefaultProblems(
   if (secret === true) {
     return [{ pointer, message: 'is a secret, which has no default: everyone could read it' }];
   }
-  const fixed = sourcesOf(field).flatMap(({ slot, source }) =>
+  const fixed = listSources(field).flatMap(({ slot, source }) =>
     source.kind === 'fixed' ? [[slot, { options: source.options, truncated: false }] as const] : [],
   );
   const lists =
     field.conditional_code === undefined ? new Map(fixed) : withoutRightSides(new Map(fixed));
-  const checked = checkValue(fieldDefinition(field, lists), defaultValue);
+  const checked = checkValue(buildFieldDefinition(field, lists), defaultValue);
   return 'value' in checked
     ? []
     : checked.problems.map((problem) => ({

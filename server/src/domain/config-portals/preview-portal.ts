@@ -18,7 +18,7 @@ import {
   type ResolveMode,
 } from '../configs/resolve-fields.ts';
 import type { RuleCodeDeps } from '../configs/rule-code.ts';
-import { autoEnabled } from '../configs/write/create-config.ts';
+import { listAutoEnabled } from '../configs/write/create-config.ts';
 import { NOTHING } from '../configs/write/write-request.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
@@ -69,7 +69,7 @@ function useTriedParents(
 ): FieldResolver {
   const parents = new Map<StoredPortalField, unknown>();
   for (const { id, fields: values } of [{ id: APP_FIELDS, fields }, ...workflows]) {
-    for (const field of portal.listOf(id)) {
+    for (const field of portal.listFields(id)) {
       if (field.parent !== undefined && Object.hasOwn(values, field.parent)) {
         parents.set(field, values[field.parent]);
       }
@@ -160,7 +160,9 @@ function dropAccessRules(draft: StoredPortal): StoredPortal {
 
 function enableAutomatically(state: ExistingConfig): ExistingConfig {
   const plan = { values: [], switches: [], labels: undefined, connection: undefined };
-  const enabled = new Set(autoEnabled(state, plan, NOTHING).map(({ workflow }) => workflow._id));
+  const enabled = new Set(
+    listAutoEnabled(state, plan, NOTHING).map(({ workflow }) => workflow._id),
+  );
   const workflows = state.workflows.map((row) => ({ ...row, enabled: enabled.has(row._id) }));
   return { ...state, workflows };
 }

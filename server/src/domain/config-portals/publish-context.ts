@@ -25,7 +25,7 @@ export async function readPublishContext(
   return {
     published,
     app,
-    actions: await apps.actionsOf(tx, tenant, app),
+    actions: await apps.readActions(tx, tenant, app),
     offerable: new Set(offerable.map(({ _id }) => _id)),
     crons: new Map(
       offerable.flatMap(({ _id, live_cron }) => (live_cron === null ? [] : [[_id, live_cron]])),

@@ -8,7 +8,7 @@ export async function applyRuleCode(
   resolved: ResolvedField,
   code: Omit<RuleCode, 'sides'>,
 ): Promise<ResolvedField> {
-  const sides = [...resolved.values()].flatMap((one) => ('options' in one ? one.options : []));
+  const sides = [...resolved.values()].flatMap((list) => ('options' in list ? list.options : []));
   if (sides.length === 0) {
     return resolved;
   }
@@ -22,7 +22,7 @@ export async function applyRuleCode(
 
 /** Returns the left sides of a rule field without their right sides, which its conditional code decides. */
 export function withoutRightSides(resolved: ResolvedField): ResolvedField {
-  const sides = [...resolved.values()].flatMap((one) => ('options' in one ? one.options : []));
+  const sides = [...resolved.values()].flatMap((list) => ('options' in list ? list.options : []));
   return withSides(
     resolved,
     sides.map(({ options: _right, ...side }) => side),

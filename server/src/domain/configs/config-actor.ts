@@ -5,7 +5,7 @@ import type { TenantPrincipal } from '../principal.ts';
 import type { ConfigViewer } from './config-state.ts';
 
 /** Returns the actor of a change for the config's history. In a master session it is the person who holds it. */
-export function configActorOf(
+export function getConfigActor(
   principal: TenantPrincipal,
   { name, account_id }: Pick<ConfigAccount, 'name' | 'account_id'>,
 ): ConfigActor {

@@ -37,13 +37,13 @@ export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): A
  */
 export function invalidConfig(message: string, details: readonly ErrorDetail[]): AppError {
   return new AppError('VALIDATION_ERROR', message.slice(0, MAX_MESSAGE_LENGTH), {
-    details: bounded(details),
+    details: limitDetails(details),
   });
 }
 
 /** Limits details to the number and lengths that a response can have. */
-export function bounded(details: readonly ErrorDetail[]): ErrorDetail[] {
+export function limitDetails(details: readonly ErrorDetail[]): ErrorDetail[] {
   return details
     .slice(0, MAX_DETAILS)
-    .map((one) => ({ ...one, pointer: one.pointer.slice(0, MAX_POINTER_LENGTH) }));
+    .map((detail) => ({ ...detail, pointer: detail.pointer.slice(0, MAX_POINTER_LENGTH) }));
 }

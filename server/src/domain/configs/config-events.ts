@@ -9,7 +9,7 @@ interface NamedConfig {
 }
 
 /** Builds the audit event of a config. Changes of values are in the config's history, which ends with it. */
-export function configEvent(
+export function buildConfigEvent(
   { slug, name, config_id, account_id }: NamedConfig,
   {
     event_type,

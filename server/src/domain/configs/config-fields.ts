@@ -8,12 +8,12 @@ import {
   isVisible,
 } from './config-state.ts';
 import { configFieldToWire } from './config-to-wire.ts';
-import { offeredWorkflows } from './offered-workflows.ts';
+import { listOfferedWorkflows } from './offered-workflows.ts';
 import { APP_FIELDS, type FieldEntry } from './portal-fields.ts';
 import {
   type ConfigDeps,
   type ConfigKey,
-  configIdOf,
+  getConfigId,
   isExisting,
   readConfigState,
 } from './read-config-state.ts';
@@ -40,7 +40,7 @@ export interface FieldInputs {
 export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<ExistingConfig> {
   const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
   if (!isExisting(state)) {
-    throw noSuchConfig(state.app, configIdOf(state, key));
+    throw noSuchConfig(state.app, getConfigId(state, key));
   }
   return state;
 }
@@ -59,7 +59,7 @@ export function findWritableField(
   const entry = state.portal.find(workflow_id, field_id);
   const isOffered =
     workflow_id === APP_FIELDS ||
-    offeredWorkflows(state, viewer).some(({ row }) => row._id === workflow_id);
+    listOfferedWorkflows(state, viewer).some(({ row }) => row._id === workflow_id);
   if (entry === undefined || (entry.isArchived ? !canBeArchived : !isOffered)) {
     throw noSuchField(state.app);
   }
@@ -96,12 +96,12 @@ export async function readConfigField(
 ): Promise<ConfigField> {
   const state = await readExisting(deps, key);
   const entry = findReadableField(state, mode.viewer, which);
-  return fieldWithOptions(deps, state, { entry, mode, inputs });
+  return readFieldWithOptions(deps, state, { entry, mode, inputs });
 }
 
 const NO_INPUTS: FieldInputs = { values: {} };
 
-export async function fieldWithOptions(
+export async function readFieldWithOptions(
   deps: ConfigDeps,
   state: ConfigState,
   {
@@ -112,13 +112,13 @@ export async function fieldWithOptions(
 ): Promise<ConfigField> {
   const resolver = createFieldResolver(deps, state, mode);
   const { wire, error } = await configFieldToWire(state, workflow, field, (stored) =>
-    resolver.resolve(field, getParentValue(field, inputs, stored), inputs.search),
+    resolver.resolve(field, getSentParentValue(field, inputs, stored), inputs.search),
   );
   return { ...wire, ...(error === null ? {} : { options_error: error.error }) };
 }
 
 /** Returns the parent's value from the request, or the stored value. Older clients send it as `value`. */
-function getParentValue(
+function getSentParentValue(
   { parent }: StoredPortalField,
   { values }: FieldInputs,
   stored: unknown,

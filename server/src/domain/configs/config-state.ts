@@ -46,7 +46,7 @@ export const getOwner = ({ tenant, account }: Pick<ConfigState, 'tenant' | 'acco
 });
 
 /** Returns the stored value of a field. Null for a secret; `hasStoredValue` says whether it has a value. */
-export function storedValue(state: ConfigState, workflow: string, field_id: string): unknown {
+export function getStoredValue(state: ConfigState, workflow: string, field_id: string): unknown {
   return state.values.get(formatFieldKey(workflow, field_id))?.value ?? null;
 }
 
@@ -56,7 +56,7 @@ export function hasStoredValue(state: ConfigState, workflow: string, field_id: s
 }
 
 /** Returns the stored value or the default. Null if there is neither, or for a secret. */
-export function effectiveValue(stored: unknown, field: StoredPortalField): unknown {
+export function getEffectiveValue(stored: unknown, field: StoredPortalField): unknown {
   return stored ?? field.defaultValue ?? null;
 }
 

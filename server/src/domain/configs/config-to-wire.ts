@@ -10,17 +10,17 @@ import {
   type ConfigState,
   type ConfigViewer,
   type ExistingConfig,
-  effectiveValue,
+  getEffectiveValue,
+  getStoredValue,
   isVisible,
-  storedValue,
 } from './config-state.ts';
-import { connectionStatus } from './connection-status.ts';
+import { getConnectionStatus } from './connection-status.ts';
 import type { ResolvedField } from './field-sources.ts';
 import { fieldToWire } from './field-to-wire.ts';
-import { missingFields } from './missing-fields.ts';
-import { type OfferedWorkflow, offeredWorkflows } from './offered-workflows.ts';
+import { listMissingFields } from './missing-fields.ts';
+import { listOfferedWorkflows, type OfferedWorkflow } from './offered-workflows.ts';
 import { APP_FIELDS, formatFieldKey } from './portal-fields.ts';
-import { type FieldResolver, fieldErrorOf } from './resolve-fields.ts';
+import { type FieldResolver, findFieldError } from './resolve-fields.ts';
 
 export interface ConfigView {
   viewer: ConfigViewer;
@@ -38,7 +38,7 @@ export async function configToWire(
   const [fields, workflows] = await Promise.all([
     listToWire(state, APP_FIELDS, { viewer, resolver }),
     Promise.all(
-      offeredWorkflows(state, viewer).map(async (workflow) => ({
+      listOfferedWorkflows(state, viewer).map(async (workflow) => ({
         workflow,
         ...(await listToWire(state, workflow.row._id, { viewer, resolver })),
       })),
@@ -58,7 +58,7 @@ export async function configToWire(
     revision: config.revision,
     portal_version: state.portal_version,
     connection_id: config.connection,
-    connection_status: connectionStatus(connections, config.connection),
+    connection_status: getConnectionStatus(connections, config.connection),
     ...(cleared_fields.length === 0 ? {} : { cleared_fields }),
     createdAt: config.created_at.toISOString(),
     updatedAt: config.updated_at.toISOString(),
@@ -72,13 +72,13 @@ export async function configFieldToWire(
   field: StoredPortalField,
   resolve: (parent: unknown) => Promise<ResolvedField>,
 ): Promise<{ wire: ConfigField; error: FieldError | null }> {
-  const resolved = await resolve(parentValue(state, workflow, field));
+  const resolved = await resolve(getParentValue(state, workflow, field));
   const row = state.values.get(formatFieldKey(workflow, field.id));
   const content = {
     value: row?.value ?? null,
     isEncrypted: (row?.value_encrypted ?? null) !== null,
   };
-  return { wire: fieldToWire(field, resolved, content), error: fieldErrorOf(field, resolved) };
+  return { wire: fieldToWire(field, resolved, content), error: findFieldError(field, resolved) };
 }
 
 export function workflowToWire(
@@ -87,12 +87,12 @@ export function workflowToWire(
   fields: ConfigField[],
   viewer: ConfigViewer,
 ): ConfigWorkflow {
-  const missing = missingFields(state, { offer, row }).filter(({ field }) =>
+  const missing = listMissingFields(state, { offer, row }).filter(({ field }) =>
     isVisible(field, viewer),
   );
-  const idsOf = (list: string) =>
+  const listIds = (list: string) =>
     missing.flatMap(({ workflow, field }) => (workflow === list ? [field.id] : []));
-  const [own, ofApp] = [idsOf(row._id), idsOf(APP_FIELDS)];
+  const [own, ofApp] = [listIds(row._id), listIds(APP_FIELDS)];
   return {
     id: row._id,
     name: row.name,
@@ -114,7 +114,7 @@ export async function listToWire(
 ): Promise<{ fields: ConfigField[]; errors: FieldError[] }> {
   const read = await Promise.all(
     state.portal
-      .listOf(workflow)
+      .listFields(workflow)
       .filter((field) => isVisible(field, viewer))
       .map((field) =>
         configFieldToWire(state, workflow, field, (parent) => resolver.resolve(field, parent)),
@@ -127,11 +127,13 @@ export async function listToWire(
 }
 
 /** Returns the effective value of the field's parent, or null if there is no value or no parent. */
-export function parentValue(
+export function getParentValue(
   state: ConfigState,
   workflow: string,
   { parent }: StoredPortalField,
 ): unknown {
-  const field = state.portal.listOf(workflow).find(({ id }) => id === parent);
-  return field === undefined ? null : effectiveValue(storedValue(state, workflow, field.id), field);
+  const field = state.portal.listFields(workflow).find(({ id }) => id === parent);
+  return field === undefined
+    ? null
+    : getEffectiveValue(getStoredValue(state, workflow, field.id), field);
 }

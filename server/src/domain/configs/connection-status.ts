@@ -7,7 +7,7 @@ import type { ConfigConnection } from '../../db/configs/read-config-repo.ts';
  * @param connections all connections of the account to the app
  * @param chosen the `_id` of the connection that the config names, or null for the default connection
  */
-export function connectionStatus(
+export function getConnectionStatus(
   connections: readonly ConfigConnection[],
   chosen: string | null,
 ): ConfigConnectionStatus {

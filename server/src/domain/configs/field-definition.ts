@@ -36,17 +36,17 @@ export interface FieldDefinition {
  *
  * @param resolved the lists of options; a list that is missing or failed is left out, and not checked
  */
-export function fieldDefinition(
+export function buildFieldDefinition(
   field: StoredPortalField,
   resolved: ResolvedField,
 ): FieldDefinition {
   const { id, field_type, multiple, parent, mapping, rule_columns } = field;
-  const listOf = (slot: FieldSlot): ResolvedOption[] | undefined => {
+  const findOptions = (slot: FieldSlot): ResolvedOption[] | undefined => {
     const found = resolved.get(slot);
     return found !== undefined && 'options' in found ? found.options : undefined;
   };
-  const [options, labels] = [listOf('options'), listOf('labels')];
-  const isTruncated = [...resolved.values()].some((one) => 'options' in one && one.truncated);
+  const [options, labels] = [findOptions('options'), findOptions('labels')];
+  const isTruncated = [...resolved.values()].some((list) => 'options' in list && list.truncated);
   return {
     id,
     field_type,
@@ -59,15 +59,15 @@ export function fieldDefinition(
       ? {}
       : {
           mapping: {
-            source: toColumn(mapping.source, listOf('source')),
-            destination: toColumn(mapping.destination, listOf('destination')),
+            source: toColumn(mapping.source, findOptions('source')),
+            destination: toColumn(mapping.destination, findOptions('destination')),
           },
         }),
     ...(rule_columns === undefined
       ? {}
       : {
           rule_columns: rule_columns.map(({ name }, index) =>
-            toRuleColumn(name, listOf(`column:${index}`)),
+            toRuleColumn(name, findOptions(`column:${index}`)),
           ),
         }),
   };

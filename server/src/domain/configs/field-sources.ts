@@ -24,31 +24,31 @@ export interface FieldSource {
 }
 
 /** Lists the sources of all lists of options that a field has. */
-export function sourcesOf(field: StoredPortalField): FieldSource[] {
+export function listSources(field: StoredPortalField): FieldSource[] {
   switch (field.field_type) {
     case 'select':
-      return of('options', field.options);
+      return toSources('options', field.options);
     case 'map':
-      return [...of('labels', field.labels), ...of('options', field.options)];
+      return [...toSources('labels', field.labels), ...toSources('options', field.options)];
     case 'map_v2':
       return [
-        ...of('source', field.mapping?.source.options),
-        ...of('destination', field.mapping?.destination.options),
+        ...toSources('source', field.mapping?.source.options),
+        ...toSources('destination', field.mapping?.destination.options),
       ];
     case 'rule_engine':
       return (field.rule_columns ?? []).flatMap(({ options }, index) =>
-        of(`column:${index}`, options),
+        toSources(`column:${index}`, options),
       );
     default:
       return [];
   }
 }
 
-const of = (slot: FieldSlot, source: StoredOptionSource | undefined): FieldSource[] =>
+const toSources = (slot: FieldSlot, source: StoredOptionSource | undefined): FieldSource[] =>
   source === undefined ? [] : [{ slot, source }];
 
 /** Builds the request for the options of one list of a field. */
-export function requestOf(
+export function buildOptionRequest(
   field: StoredPortalField,
   source: StoredOptionSource,
   parent: unknown,
@@ -63,26 +63,29 @@ export interface OptionBasis {
 }
 
 /** Computes the basis of the options of all fields. Call it once per config, because its rows can be long. */
-export function optionBasis(connection_id: string | null, labels: StoredLabels): OptionBasis {
-  return { connection_id, labels_hash: hashOf(labels) };
+export function computeOptionBasis(
+  connection_id: string | null,
+  labels: StoredLabels,
+): OptionBasis {
+  return { connection_id, labels_hash: computeHash(labels) };
 }
 
 /** Computes a key that is equal for fields with the same options. */
-export function optionsKey(
+export function computeOptionsKey(
   { connection_id, labels_hash }: OptionBasis,
   field: StoredPortalField,
   parent: unknown,
 ): string {
-  const sources = sourcesOf(field);
+  const sources = listSources(field);
   const basis = [
     sources.some(({ source }) => source.kind === 'labels') ? labels_hash : null,
     sources.some(({ source }) => source.kind !== 'fixed') ? connection_id : null,
     field.parent === undefined ? null : parent,
   ];
-  return hashOf([sources, field.conditional_code ?? null, ...basis]);
+  return computeHash([sources, field.conditional_code ?? null, ...basis]);
 }
 
-const hashOf = (value: unknown): string =>
+const computeHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
 /** The options of each list of a field. A list that was not resolved is missing. */

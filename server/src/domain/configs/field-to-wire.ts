@@ -1,7 +1,7 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import { type FieldDefinition, fieldDefinition } from './field-definition.ts';
-import { type ResolvedField, sourcesOf } from './field-sources.ts';
+import { buildFieldDefinition, type FieldDefinition } from './field-definition.ts';
+import { listSources, type ResolvedField } from './field-sources.ts';
 import {
   isChoiceValue,
   isJsonValue,
@@ -24,7 +24,7 @@ export function fieldToWire(
   { value, isEncrypted }: StoredContent,
 ): ConfigField {
   const { name, page, help_text, placeholder, required, hidden } = field;
-  const definition = fieldDefinition(field, resolved);
+  const definition = buildFieldDefinition(field, resolved);
   const { mapping: _mapping, rule_columns: _columns, field_type: _type, ...rest } = definition;
   const common = {
     ...rest,
@@ -34,18 +34,18 @@ export function fieldToWire(
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(help_text === undefined ? {} : { help_text }),
     ...(page === undefined ? {} : { associated_page: page }),
-    ...sourceNames(field),
+    ...getSourceNames(field),
   };
   if (field.secret === true || isEncrypted) {
     const has_value = isEncrypted || value !== null;
     return { ...common, field_type: 'text', secret: true, has_value };
   }
-  return typedField(common, definition, value, field.defaultValue);
+  return toTypedField(common, definition, value, field.defaultValue);
 }
 
 type Common = Pick<ConfigField, 'id' | 'name'>;
 
-function typedField(
+function toTypedField(
   common: Common,
   { field_type, mapping, rule_columns = [] }: FieldDefinition,
   value: unknown,
@@ -57,28 +57,28 @@ function typedField(
     case 'email':
     case 'url':
     case 'date':
-      return { ...common, field_type, ...valuesAs(isTextValue, value, defaultValue) };
+      return { ...common, field_type, ...pickValues(isTextValue, value, defaultValue) };
     case 'number':
-      return { ...common, field_type, ...valuesAs(isNumberValue, value, defaultValue) };
+      return { ...common, field_type, ...pickValues(isNumberValue, value, defaultValue) };
     case 'json':
-      return { ...common, field_type, ...valuesAs(isJsonValue, value, defaultValue) };
+      return { ...common, field_type, ...pickValues(isJsonValue, value, defaultValue) };
     case 'select':
-      return { ...common, field_type, ...valuesAs(isChoiceValue, value, defaultValue) };
+      return { ...common, field_type, ...pickValues(isChoiceValue, value, defaultValue) };
     case 'map':
-      return { ...common, field_type, ...valuesAs(isMapValue, value, defaultValue) };
+      return { ...common, field_type, ...pickValues(isMapValue, value, defaultValue) };
     case 'map_v2': {
-      const values = valuesAs(isMapValue, value, defaultValue);
+      const values = pickValues(isMapValue, value, defaultValue);
       return { ...common, field_type, mapping: mappingToWire(mapping), ...values };
     }
     case 'rule_engine': {
-      const values = valuesAs(isRuleValue, value, defaultValue);
+      const values = pickValues(isRuleValue, value, defaultValue);
       return { ...common, field_type, rule_columns, ...values };
     }
   }
 }
 
 /** Returns the value and the default, each only if it has the type of the field. */
-function valuesAs<Value>(
+function pickValues<Value>(
   isOfType: (value: unknown) => value is Value,
   value: unknown,
   defaultValue: unknown,
@@ -96,13 +96,13 @@ function mappingToWire(mapping: FieldDefinition['mapping']) {
 }
 
 /** Returns the keys by which existing clients recognize a shipped source, and rows that they send. */
-function sourceNames(
+function getSourceNames(
   field: StoredPortalField,
 ): Pick<
   ConfigField,
   'dynamic_slot_identifier' | 'has_dynamic_map_fields' | 'dynamic_map_field_object_name'
 > {
-  const shipped = sourcesOf(field).find(({ source }) => source.kind === 'connector')?.source;
+  const shipped = listSources(field).find(({ source }) => source.kind === 'connector')?.source;
   const rows = field.field_type === 'map' ? field.labels : undefined;
   return {
     ...(shipped?.kind === 'connector' ? { dynamic_slot_identifier: shipped.identifier } : {}),

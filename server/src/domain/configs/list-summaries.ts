@@ -7,7 +7,7 @@ import {
 } from '../../db/configs/read-config-repo.ts';
 import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import { connectionStatus } from './connection-status.ts';
+import { getConnectionStatus } from './connection-status.ts';
 import { isAllowed } from './offered-workflows.ts';
 import type { PublishedPortals } from './published-portal.ts';
 
@@ -23,13 +23,13 @@ export async function listSummaries(
     listAccountConnections(tx, tenant, linked_account),
     findUserDefinedFields(tx, tenant, linked_account),
   ]);
-  // An app without an enabled workflow counts none, whatever its portal offers.
+  // The portal of an app matters only if some workflow of it is enabled.
   const slugs = new Set(rows.flatMap(({ slug, enabled }) => (enabled.length === 0 ? [] : slug)));
   const heads = slugs.size === 0 ? [] : await listPortalHeads(tx, tenant, [...slugs]);
   const offered = new Map(
     await Promise.all(
       heads.map(async (head) => {
-        const { document } = await portals.fieldsOf(tx, tenant, head);
+        const { document } = await portals.readFields(tx, tenant, head);
         const allowed = document.workflows.filter((offer) => isAllowed(offer, { udf }));
         return [head.slug, new Set(allowed.map(({ id }) => id))] as const;
       }),
@@ -60,7 +60,7 @@ function summaryToWire(
     config_id: row.config_id,
     revision: row.revision,
     workflows_enabled,
-    connection_status: connectionStatus(connections, row.connection),
+    connection_status: getConnectionStatus(connections, row.connection),
     archived_at: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,4 +1,4 @@
-import { type ConfigState, effectiveValue, isBlank } from './config-state.ts';
+import { type ConfigState, getEffectiveValue, isBlank } from './config-state.ts';
 import type { OfferedWorkflow } from './offered-workflows.ts';
 import { APP_FIELDS, type FieldEntry, formatFieldKey } from './portal-fields.ts';
 import type { ValueChange } from './write/plan-values.ts';
@@ -11,7 +11,7 @@ export type MissingField = Pick<FieldEntry, 'workflow' | 'field'>;
  *
  * @param changes the changes of a request, which count as made
  */
-export function missingFields(
+export function listMissingFields(
   state: ConfigState,
   { offer }: OfferedWorkflow,
   changes: readonly ValueChange[] = [],
@@ -21,14 +21,14 @@ export function missingFields(
   );
   return [offer.id, APP_FIELDS].flatMap((workflow) =>
     state.portal
-      .listOf(workflow)
+      .listFields(workflow)
       .filter((field) => {
         const key = formatFieldKey(workflow, field.id);
         const row = state.values.get(key);
         // A secret counts as a value; its content does not matter.
         const stored = row?.value ?? row?.value_encrypted ?? null;
         const value = changed.has(key) ? changed.get(key) : stored;
-        return field.required === true && isBlank(effectiveValue(value, field));
+        return field.required === true && isBlank(getEffectiveValue(value, field));
       })
       .map((field) => ({ workflow, field })),
   );

@@ -21,7 +21,7 @@ export function isAllowed(
  * Lists the workflows of the portal that a linked account can use, in order: they are published, and the
  * account's user-defined fields fulfil their access rules.
  */
-export function offeredWorkflows(
+export function listOfferedWorkflows(
   { portal, workflows, account }: Pick<ConfigState, 'portal' | 'workflows' | 'account'>,
   viewer: ConfigViewer,
 ): OfferedWorkflow[] {

@@ -3,7 +3,7 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
-import { sourcesOf } from './field-sources.ts';
+import { listSources } from './field-sources.ts';
 
 /** The value in place of a workflow's id for the fields of the app itself. */
 export const APP_FIELDS = '';
@@ -20,7 +20,7 @@ export interface FieldEntry {
 export interface PortalFields {
   document: StoredPortal;
   /** Returns the fields of the app itself or of a workflow, in order. Empty if the workflow is not offered. */
-  listOf(workflow: string): readonly StoredPortalField[];
+  listFields(workflow: string): readonly StoredPortalField[];
   find(workflow: string, field_id: string): FieldEntry | undefined;
   /** The keys of the lists of rows that the embedding application sends. */
   labelKeys: ReadonlySet<string>;
@@ -55,14 +55,14 @@ export function indexPortal(document: StoredPortal | StoredPortalVersion): Porta
   }
   return {
     document,
-    listOf: (workflow) => lists.get(workflow) ?? [],
+    listFields: (workflow) => lists.get(workflow) ?? [],
     find: (workflow, field_id) => entries.get(formatFieldKey(workflow, field_id)),
-    labelKeys: new Set([...lists.values()].flat().flatMap(labelKeysOf)),
+    labelKeys: new Set([...lists.values()].flat().flatMap(listLabelKeys)),
   };
 }
 
-function labelKeysOf(field: StoredPortalField): string[] {
-  return sourcesOf(field).flatMap(({ source }) =>
+function listLabelKeys(field: StoredPortalField): string[] {
+  return listSources(field).flatMap(({ source }) =>
     source.kind === 'labels' && source.key !== undefined ? [source.key] : [],
   );
 }

@@ -13,7 +13,7 @@ export interface PublishedPortals {
    *
    * @param portal the stored portal, or null if the app has none
    */
-  fieldsOf(
+  readFields(
     tx: Tx,
     tenant: Tenant,
     portal: { _id: string; published_version: number | null } | null,
@@ -26,7 +26,7 @@ export function createPublishedPortals(): PublishedPortals {
     getWeight: ({ length }) => length,
   });
   return {
-    fieldsOf: async (tx, tenant, portal) => {
+    readFields: async (tx, tenant, portal) => {
       if (portal === null || portal.published_version === null) {
         return NO_FIELDS;
       }

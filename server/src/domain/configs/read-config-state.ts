@@ -38,23 +38,23 @@ export interface ConfigKey {
 }
 
 /**
- * Reads a config in three queries at most, and a fourth where the portal was just published.
+ * Reads a config in at most three queries, and a fourth if the portal was just published.
  *
  * @throws AppError RESOURCE_NOT_FOUND or APP_DISABLED for the app; INVALID_LINKED_ACCOUNT_ID
  */
 export async function readConfigState(
   { apps, portals }: Pick<ConfigDeps, 'apps' | 'portals'>,
   tx: Tx,
-  { tenant, canBeDisabled, ...wanted }: ConfigKey,
+  { tenant, canBeDisabled, ...key }: ConfigKey,
 ): Promise<ConfigState> {
-  // First: a change that is stored between the queries has a later revision than this one, so that a
-  // caller who sends it back is not taken for one who has seen the change.
-  const head = await readConfigHead(tx, tenant, wanted);
+  // The revision is read first. If a change is stored between the queries, a caller who sends this revision back is
+  // not taken for one who has seen the change.
+  const head = await readConfigHead(tx, tenant, key);
   const { account, connections, config } = head;
   const viewer = { tenant, linked_account: account?._id ?? null };
   const app = canBeDisabled
-    ? apps.knownOf(viewer, wanted.slug, head.custom_app)
-    : apps.enabledOf(viewer, wanted.slug, head);
+    ? apps.resolveKnown(viewer, key.slug, head.custom_app)
+    : apps.resolveEnabled(viewer, key.slug, head);
   if (account === null) {
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
@@ -63,11 +63,11 @@ export async function readConfigState(
     head.portal === null
       ? []
       : listConfigWorkflows(tx, tenant, {
-          slug: wanted.slug,
+          slug: key.slug,
           account: account._id,
           config: config?._id ?? null,
         }),
-    portals.fieldsOf(tx, tenant, head.portal),
+    portals.readFields(tx, tenant, head.portal),
   ]);
   return {
     tenant,
@@ -83,7 +83,7 @@ export async function readConfigState(
 }
 
 /** Returns the id of the config that a caller asks for. */
-export function configIdOf({ account }: ConfigState, { config_id }: ConfigKey): string {
+export function getConfigId({ account }: ConfigState, { config_id }: ConfigKey): string {
   return config_id ?? account.account_id;
 }
 

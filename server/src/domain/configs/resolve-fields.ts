@@ -13,7 +13,12 @@ import {
   isBlank,
   NO_LABELS,
 } from './config-state.ts';
-import { type FieldSlot, type ResolvedField, requestOf, sourcesOf } from './field-sources.ts';
+import {
+  buildOptionRequest,
+  type FieldSlot,
+  listSources,
+  type ResolvedField,
+} from './field-sources.ts';
 import type { RuleCodeDeps } from './rule-code.ts';
 
 export interface ResolveDeps extends RuleCodeDeps {
@@ -88,9 +93,9 @@ export function createListResolver(
     viewer,
     ...basis,
   };
-  const one = async (
+  const resolveSource = async (
     field: StoredPortalField,
-    { slot, source }: ReturnType<typeof sourcesOf>[number],
+    { slot, source }: ReturnType<typeof listSources>[number],
     parent: unknown,
     search: string | undefined,
   ): Promise<[FieldSlot, ResolvedOptions][]> => {
@@ -99,18 +104,18 @@ export function createListResolver(
       return remote === 'refuse' ? [[slot, NOT_FOR_SUPPORT]] : [];
     }
     const isRows = slot === 'labels' || slot === 'source';
-    const request = requestOf(field, source, parent ?? undefined);
+    const request = buildOptionRequest(field, source, parent ?? undefined);
     const narrowed = isRows || search === undefined ? {} : { search };
     return [[slot, await deps.options.resolve(scope, { ...request, ...narrowed, signal })]];
   };
   return {
     resolve: async (field, parent, search) => {
-      const sources = sourcesOf(field);
+      const sources = listSources(field);
       // The options depend on the parent, so without its value there are none.
       if (field.parent !== undefined && isBlank(parent)) {
         return new Map(sources.map(({ slot }) => [slot, { options: [], truncated: false }]));
       }
-      const lists = sources.map((source) => one(field, source, parent, search));
+      const lists = sources.map((source) => resolveSource(field, source, parent, search));
       return new Map((await Promise.all(lists)).flat());
     },
   };
@@ -121,13 +126,13 @@ const NOT_FOR_SUPPORT: ResolvedOptions = {
 };
 
 /** Returns the entry of `field_errors` if a source of the field failed, or null. */
-export function fieldErrorOf(
+export function findFieldError(
   { id, name }: StoredPortalField,
   resolved: ResolvedField,
 ): FieldError | null {
-  for (const one of resolved.values()) {
-    if ('error' in one) {
-      return { id, name, error: one.error };
+  for (const list of resolved.values()) {
+    if ('error' in list) {
+      return { id, name, error: list.error };
     }
   }
   return null;

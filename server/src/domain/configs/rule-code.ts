@@ -54,11 +54,11 @@ export async function runRuleCode(
       { timeoutMs: TIMEOUT_MS, owner, ...(signal === undefined ? {} : { signal }) },
     );
     const answers = Array.isArray(value) ? value : [];
-    const stdout = linesOf(logs);
+    const stdout = limitLines(logs);
     try {
-      return { stdout, sides: sides.map((side, at) => changedSide(side, answers[at])) };
+      return { stdout, sides: sides.map((side, at) => applyAnswer(side, answers[at])) };
     } catch (error) {
-      return { stdout, error: { message: messageOf(error) } };
+      return { stdout, error: { message: getMessage(error) } };
     }
   } catch (error) {
     if (signal?.aborted === true) {
@@ -68,15 +68,15 @@ export async function runRuleCode(
       throw error;
     }
     const { codeStack: stack, logs } = error;
-    const shown = { message: messageOf(error), ...(stack === undefined ? {} : { stack }) };
-    return { stdout: linesOf(logs), error: shown };
+    const failure = { message: getMessage(error), ...(stack === undefined ? {} : { stack }) };
+    return { stdout: limitLines(logs), error: failure };
   }
 }
 
-const linesOf = (logs: readonly string[]): string[] =>
+const limitLines = (logs: readonly string[]): string[] =>
   logs.map((line) => line.slice(0, MAX_LINE_LENGTH));
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : '').slice(0, MAX_MESSAGE_LENGTH);
 
 const scalarSchema = v.union([
@@ -108,32 +108,32 @@ const answerSchema = v.nullish(
  *
  * @throws Error whose sentence says what the code returned and what it should return
  */
-function changedSide(side: ResolvedOption, answer: unknown): ResolvedOption {
-  const problem = (what: string) =>
+function applyAnswer(side: ResolvedOption, answer: unknown): ResolvedOption {
+  const createError = (what: string) =>
     new Error(
-      `For ${shown(side.value)} it returned ${what}. Return {operators, options}, or one of them.`,
+      `For ${formatValue(side.value)} it returned ${what}. Return {operators, options}, or one of them.`,
     );
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const at = v.getDotPath(issue);
-    throw problem(
-      `${shown(issue.input)}${at === null ? '' : ` as ${at}`}, which is not what it takes`,
+    throw createError(
+      `${formatValue(issue.input)}${at === null ? '' : ` as ${at}`}, which is not what it takes`,
     );
   }
   const { operators, options } = parsed.output ?? {};
   const allowed = listOperators(side.type);
-  const foreign = operators?.find((one) => !allowed.includes(one));
+  const foreign = operators?.find((operator) => !allowed.includes(operator));
   if (foreign !== undefined) {
-    throw problem(`the operator ${foreign}, which the type ${side.type ?? ''} does not take`);
+    throw createError(`the operator ${foreign}, which the type ${side.type ?? ''} does not take`);
   }
   if (side.type === 'boolean' && options) {
-    throw problem('options, but the right side is true or false');
+    throw createError('options, but the right side is true or false');
   }
   const seen = new Set<string>();
-  const again = options?.find(({ value }) => seen.size === seen.add(String(value)).size);
-  if (again !== undefined) {
-    throw problem(`the option ${shown(again.value)} twice`);
+  const repeated = options?.find(({ value }) => seen.size === seen.add(String(value)).size);
+  if (repeated !== undefined) {
+    throw createError(`the option ${formatValue(repeated.value)} twice`);
   }
   const { options: before, ...rest } = side;
   const after = options === undefined ? before : (options ?? undefined);
@@ -146,7 +146,7 @@ function changedSide(side: ResolvedOption, answer: unknown): ResolvedOption {
 
 const unique = (operators: readonly Operator[]): Operator[] => [...new Set(operators)];
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${[...text].slice(0, 60).join('')}…` : text;
 }

@@ -6,11 +6,11 @@ import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
 import { invalidConfig } from './config-errors.ts';
 import { type ConfigState, getOwner } from './config-state.ts';
-import { parentValue } from './config-to-wire.ts';
+import { getParentValue } from './config-to-wire.ts';
 import type { ResolvedField } from './field-sources.ts';
 import type { FieldEntry } from './portal-fields.ts';
 import type { ConfigDeps } from './read-config-state.ts';
-import { createListResolver, fieldErrorOf, type ResolveMode } from './resolve-fields.ts';
+import { createListResolver, findFieldError, type ResolveMode } from './resolve-fields.ts';
 import { runRuleCode } from './rule-code.ts';
 
 /**
@@ -33,21 +33,21 @@ export async function readRuleOptions(
       { in: 'path', pointer: '/fieldId', message: 'is not a field for rules' },
     ]);
   }
-  const parent = parentValue(state, workflow, field);
+  const parent = getParentValue(state, workflow, field);
   const resolved = await createListResolver(deps, state, mode).resolve(field, parent);
-  const side = leftSide(field, resolved, lhs);
-  const sourceError = fieldErrorOf(field, resolved);
+  const side = findLeftSide(field, resolved, lhs);
+  const sourceError = findFieldError(field, resolved);
   const error = sourceError === null ? {} : { error: { message: sourceError.error.message } };
   const { conditional_code: code } = field;
   if (code === undefined) {
-    return { ...offerOf(side), ...error };
+    return { ...toRuleColumn(side), ...error };
   }
   const { signal } = mode;
   const owner = getOwner(state);
   const outcome = await runRuleCode(deps, { owner, code, sides: [side], parent, signal });
   const [changed = side] = 'sides' in outcome ? outcome.sides : [];
   return {
-    ...offerOf(changed),
+    ...toRuleColumn(changed),
     conditional_code_stdout: outcome.stdout,
     ...('error' in outcome ? { error: outcome.error } : error),
   };
@@ -58,15 +58,15 @@ export async function readRuleOptions(
  *
  * @throws AppError VALIDATION_ERROR if it is not an option
  */
-function leftSide(
+function findLeftSide(
   field: StoredPortalField,
   resolved: ResolvedField,
   lhs: LabelValue,
 ): ResolvedOption {
-  const lists = [...resolved.values()].flatMap((one) => ('options' in one ? [one] : []));
-  const options = lists.flatMap((one) => one.options);
+  const lists = [...resolved.values()].flatMap((list) => ('options' in list ? [list] : []));
+  const options = lists.flatMap((list) => list.options);
   const value = indexOptions(options, false)(lhs);
-  const option = options.find((one) => one.value === value);
+  const option = options.find((candidate) => candidate.value === value);
   // A list that was not read or was truncated may lack the option.
   const isUnknown =
     lists.some(({ truncated }) => truncated) || lists.length < (field.rule_columns ?? []).length;
@@ -78,14 +78,18 @@ function leftSide(
   return option ?? { value: lhs };
 }
 
-function offerOf({ type, operators, options }: ResolvedOption): Pick<RuleOptions, 'rule_column'> {
+function toRuleColumn({
+  type,
+  operators,
+  options,
+}: ResolvedOption): Pick<RuleOptions, 'rule_column'> {
   const offered = operators ?? listOperators(type);
   return {
     rule_column: {
       operator: {
         name: 'Operator',
         type: 'select',
-        options: offered.map((one) => ({ name: OPERATOR_NAMES[one], value: one })),
+        options: offered.map((operator) => ({ name: OPERATOR_NAMES[operator], value: operator })),
       },
       rhs: {
         name: 'Value',

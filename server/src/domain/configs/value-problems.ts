@@ -16,21 +16,23 @@ export function describeProblem(
   { code, pointer, limit }: Problem,
   value: unknown,
 ): ValueProblem {
-  const detail = detailOf(field, { code, pointer, ...(limit === undefined ? {} : { limit }) });
+  const detail = formatDetail(field, { code, pointer, ...(limit === undefined ? {} : { limit }) });
   if (code === 'NOT_AN_OPTION') {
-    const shown = shownText(memberOf(value, pointer));
+    const option = formatValue(getMember(value, pointer));
     return {
       detail,
-      sentence: `${field.name} has no option ${shown}. Choose one of its options.`,
+      sentence: `${field.name} has no option ${option}. Choose one of its options.`,
     };
   }
   return { detail, sentence: `${field.name} ${detail}. Correct it, then save again.` };
 }
 
-function detailOf(field: StoredPortalField, { code, pointer, limit }: Problem): string {
+function formatDetail(field: StoredPortalField, { code, pointer, limit }: Problem): string {
   switch (code) {
     case 'WRONG_TYPE':
-      return pointer === '' ? `must be ${wantedType(field)}` : 'has a value of a wrong type';
+      return pointer === ''
+        ? `must be ${formatExpectedType(field)}`
+        : 'has a value of a wrong type';
     case 'TOO_LONG':
       return `must not be longer than ${(limit ?? 0).toLocaleString('en')} ${limit === MAX_VALUE_BYTES ? 'bytes' : 'characters'}`;
     case 'TOO_DEEP':
@@ -62,7 +64,7 @@ function detailOf(field: StoredPortalField, { code, pointer, limit }: Problem): 
   }
 }
 
-function wantedType({ field_type, multiple }: StoredPortalField): string {
+function formatExpectedType({ field_type, multiple }: StoredPortalField): string {
   switch (field_type) {
     case 'number':
       return 'a number';
@@ -81,7 +83,7 @@ function wantedType({ field_type, multiple }: StoredPortalField): string {
 }
 
 /** Returns the member at a JSON pointer, or undefined if there is none. */
-function memberOf(value: unknown, pointer: string): unknown {
+function getMember(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)
@@ -95,7 +97,7 @@ function memberOf(value: unknown, pointer: string): unknown {
     );
 }
 
-function shownText(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.length > MAX_SHOWN ? `${[...text].slice(0, MAX_SHOWN).join('')}…` : text;
 }

@@ -1,6 +1,6 @@
 import type { Execution, ExecutionError, NodeError } from '@patchbay/contract/schema.gen.d.ts';
 import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
-import { appIdOf } from '../apps/app-id.ts';
+import { getAppId } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { countTestedPart } from './tested-part.ts';
 
@@ -86,7 +86,7 @@ export const toUpstreamStatusField = (status: number | null): Pick<NodeError, 'u
   status === null ? {} : { upstream_status: status };
 
 const toAppReference = (app: TenantApp) => ({
-  _id: appIdOf(app),
+  _id: getAppId(app),
   name: app.connector.name,
   slug: app.connector.slug,
   icon: app.icon,

@@ -3,10 +3,10 @@ import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
-import { type ConfigState, effectiveValue } from '../configs/config-state.ts';
+import { type ConfigState, getEffectiveValue } from '../configs/config-state.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { type ConfigDeps, readConfigState } from '../configs/read-config-state.ts';
-import { secretContext } from '../configs/write/encrypt-secrets.ts';
+import { buildConfigSecretAad } from '../configs/write/encrypt-secrets.ts';
 import { REDACTED } from './redacted.ts';
 
 /** The run whose config values are read. */
@@ -93,14 +93,18 @@ async function readFields(
   const redacted: Record<string, Json> = {};
   const elsewhere: Record<string, Json> = {};
   let hasSecret = false;
-  const fields = state?.portal.listOf(workflow) ?? [];
+  const fields = state?.portal.listFields(workflow) ?? [];
   for (const field of fields.filter(({ hidden }) => !isOfCustomer || hidden !== true)) {
     const row = state?.values.get(formatFieldKey(workflow, field.id));
-    const stored = toJsonValue(effectiveValue(row?.value ?? null, field));
+    const stored = toJsonValue(getEffectiveValue(row?.value ?? null, field));
     const encrypted = row?.value_encrypted ?? null;
     const isSecret = row !== undefined && state !== null && encrypted !== null;
     const value = isSecret
-      ? await keyRing.decrypt(state.tenant.org_id, secretContext(state.tenant, row._id), encrypted)
+      ? await keyRing.decrypt(
+          state.tenant.org_id,
+          buildConfigSecretAad(state.tenant, row._id),
+          encrypted,
+        )
       : stored;
     hasSecret ||= isSecret;
     // The name of a field overrides the equal id of an earlier field.

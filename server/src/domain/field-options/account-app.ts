@@ -47,9 +47,9 @@ export function createAccountApps({ db, apps }: AccountAppDeps) {
       if (rows.linked_account === null) {
         throw new OptionFailureError({ code: 'NO_ACCOUNT' });
       }
-      const app = toUsableApp(() => apps.enabledOf({ tenant, linked_account }, slug, rows));
+      const app = toUsableApp(() => apps.resolveEnabled({ tenant, linked_account }, slug, rows));
       const [connection = null] = rows.connections;
-      return { app, actions: await apps.actionsOf(tx, tenant, app), connection };
+      return { app, actions: await apps.readActions(tx, tenant, app), connection };
     });
   }
 }

@@ -7,17 +7,21 @@ import { visibleWorkflow } from '../workflows/reach-workflow.ts';
 import type { WorkflowScope } from '../workflows/workflow-deps.ts';
 import { noSuchWorkflow } from '../workflows/workflow-errors.ts';
 
-/** How a call names the workflow that it starts for a linked account. */
+/** The workflow that a call names to start it for a linked account. */
 export interface NamedWorkflow {
   scope: WorkflowScope;
   account: { _id: string };
-  /** Id of the workflow or of its draft, or its alias. */
+  /** The id of the workflow or of its draft, or its alias. */
   reference: string;
-  /** Of the app; required with an alias. */
+  /** The slug of the app, which is required with an alias. */
   slug: string | null;
 }
 
-/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND */
+/**
+ * Finds the workflow that a call names.
+ *
+ * @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND
+ */
 export async function findNamedWorkflow(
   tx: Tx,
   { scope, account, reference, slug }: NamedWorkflow,
@@ -38,8 +42,12 @@ export async function findNamedWorkflow(
   return found;
 }
 
-/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID */
-export async function publishedWorkflow(
+/**
+ * Finds the workflow that a call names, with its published version.
+ *
+ * @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID
+ */
+export async function findPublishedWorkflow(
   tx: Tx,
   named: NamedWorkflow,
 ): Promise<{ row: WorkflowDocuments['row']; current: VersionRow }> {

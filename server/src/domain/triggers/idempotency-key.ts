@@ -9,21 +9,21 @@ export interface IdempotencyKey {
   windowMs: number;
 }
 
-/** Whose start it is: each has keys of its own. */
+/** The linked account and config of a start. Keys are compared only within them. */
 export interface KeyScope {
   linked_account: string;
   config_id: string;
 }
 
-/** The key that starts of a workflow are compared by. */
+/** The rule for the key by which starts of a workflow are compared. */
 export interface KeyRule {
   template: string;
   windowSeconds: number;
-  /** Whether it is the one of the workflow's settings, and not of the trigger. */
+  /** Whether the rule is in the workflow's settings, and not in the trigger. */
   isOfSettings: boolean;
 }
 
-/** Returns the key of the trigger, or else that of the workflow; null if it has none. */
+/** Returns the rule of the trigger, or else that of the workflow. Null if there is none. */
 export function findKeyRule(
   trigger: TriggerIdempotency | undefined,
   { dedup_key = '' }: Pick<WorkflowSettings, 'dedup_key'>,
@@ -38,8 +38,10 @@ export function findKeyRule(
 }
 
 /**
- * @param value of the template
- * @returns null for no value: such a start is compared with no other
+ * Creates the key of a start.
+ *
+ * @param value the value of the rule's template
+ * @returns null if there is no rule or no value; such a start is not compared with others
  */
 export function createKey(
   rule: KeyRule | null,

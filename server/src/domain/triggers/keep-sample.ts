@@ -1,14 +1,14 @@
 import type { Tenant, Tx } from '../../db/database.ts';
 import { type Incoming, listListening, storeSample } from '../../db/triggers/capture-repo.ts';
 
-/** As the body of a request. */
+/** The maximum bytes of a sample's JSON: those of a request's body. */
 const MAX_BYTES = 1_048_576;
 
 /**
- * Keeps what came in for the workflows that listen for a sample, unless it is too large. Call it before a run is
- * started: who listens is locked then, and starting locks the runs of the organization.
+ * Stores an event for the workflows that listen for a sample, unless it is too large. Call it before a run is
+ * started, because it locks the listeners, and starting locks the runs of the organization.
  *
- * @returns whether there were such workflows
+ * @returns whether a workflow listens
  */
 export async function keepSample(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function keepSample(
   incoming: Incoming,
   now: Date,
 ): Promise<boolean> {
-  // Nearly always none does: what came in is measured and sent where one does.
+  // Nearly always no workflow listens, so the event is measured only if one does.
   const listening = await listListening(tx, tenant, incoming, now);
   const isLarge = () => Buffer.byteLength(JSON.stringify(incoming.payload)) > MAX_BYTES;
   if (listening.length > 0 && !isLarge()) {

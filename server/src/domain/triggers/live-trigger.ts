@@ -12,7 +12,7 @@ export type LiveTrigger = Pick<
   'live_trigger' | 'live_event' | 'live_connection' | 'live_frequency' | 'live_cron'
 >;
 
-/** Minutes, as the contract says. */
+/** The contract's default number of minutes between two polls. */
 const DEFAULT_FREQUENCY = 5;
 
 /** Returns the settings of the start node. Null if it has none yet. */

@@ -3,7 +3,7 @@ import type { TimerKind } from '../../db/timers/timer-repo.ts';
 
 /** A timer that is due. */
 export interface DueTimer {
-  /** The `_id` of what it belongs to. */
+  /** The `_id` of the row that the timer belongs to. */
   subject: string;
   dueAt: Date;
 }
@@ -24,11 +24,11 @@ export interface TimerFiring extends DueTimer {
 }
 
 export interface TimerOutcome {
-  /** When it fires again; null: the timer goes away. */
+  /** The time at which the timer fires again, or null to delete it. */
   nextAt: Date | null;
   /**
-   * Follows the commit, once at most: what waits for another server must not hold the transaction. It is lost if
-   * the process dies, so `nextAt` is a time by which it is worth another try.
+   * Runs after the commit, at most once, because work that waits for another server must not hold the transaction. It
+   * is lost if the process dies, so choose `nextAt` as the time of another try.
    */
   afterwards?: () => Promise<void>;
 }
@@ -63,8 +63,8 @@ export type TimerHandlers = Partial<Record<TimerKind, TimerHandler>>;
 
 export type FireTimer = (firing: TimerFiring) => Promise<TimerOutcome>;
 
-/** Makes a handler of a function that fires a single timer. */
-export function oneAtATime(fire: FireTimer): TimerHandler {
+/** Creates a handler from a function that fires a single timer. */
+export function createSingleTimerHandler(fire: FireTimer): TimerHandler {
   return {
     batchSize: 1,
     fire: async ({ timers, ...rest }) => {

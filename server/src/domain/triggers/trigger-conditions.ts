@@ -12,16 +12,16 @@ export interface TriggerEvent {
 
 /** The rules of a workflow by which an event starts a run. */
 export interface TriggerRules {
-  /** Stored conditions; undefined or null: every event starts a run. */
+  /** The stored conditions. Undefined or null if every event starts a run. */
   conditions: unknown;
-  /** The template of the key that starts are compared by; null: there is none. */
+  /** The template of the key by which starts are compared, or null if there is none. */
   key: string | null;
 }
 
-/** Whether an event starts a run, and the key of the start. A problem is a sentence: neither is known. */
+/** Whether an event starts a run, with the key of the start; or the problem why neither is known, as a sentence. */
 export type TriggerDecision = { holds: boolean; key: Json } | { problem: string };
 
-/** The most that is done on the main thread for the rules of one workflow. */
+/** The limits for evaluating the rules of one workflow on the main thread. */
 export interface QuickLimits {
   steps: number;
   members: number;
@@ -35,7 +35,7 @@ export function decideTriggers({
   event: TriggerEvent;
   rules: readonly TriggerRules[];
 }): TriggerDecision[] {
-  return rules.map((one) => decideTrigger(event, one));
+  return rules.map((workflowRules) => decideTrigger(event, workflowRules));
 }
 
 export function decideTrigger(event: TriggerEvent, rules: TriggerRules): TriggerDecision;

@@ -10,7 +10,7 @@ import {
   type TriggerRules,
 } from './trigger-conditions.ts';
 
-/** Steps of templates that take about 30 ms, and members that are compared in about 10 ms. */
+/** The limits of the main thread: steps of templates for about 30 ms, and members to compare for about 10 ms. */
 const MAX_QUICK = { steps: 60_000, members: 20_000 };
 /** Milliseconds for the rules of all workflows that an event may start. */
 const TIMEOUT_MS = 10_000;
@@ -20,8 +20,8 @@ const TOO_EXPENSIVE: TriggerDecision = {
 };
 
 /**
- * Evaluates the rules by which an event starts workflows, in their order. What is expensive is done in the work pool:
- * call it outside of transactions.
+ * Evaluates the rules by which an event starts workflows, in their order. Call it outside of transactions, because
+ * expensive rules wait for the work pool.
  */
 export type TriggerDecider = (
   owner: Owner,
@@ -39,9 +39,9 @@ export function createTriggerDecider(decideInPool: Decide): TriggerDecider {
       members: Math.ceil(MAX_QUICK.members / rules.length),
     };
     const decisions: (TriggerDecision | null)[] = [];
-    for (const one of rules) {
+    for (const workflowRules of rules) {
       await giveWay(owner);
-      decisions.push(decideTrigger(event, one, limits));
+      decisions.push(decideTrigger(event, workflowRules, limits));
     }
     const open = rules.filter((_, index) => decisions[index] === null);
     const pooled = open.length === 0 ? [] : await decideAll(decideInPool, owner, { event, open });

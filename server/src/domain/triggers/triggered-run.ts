@@ -6,7 +6,7 @@ import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 /** A run that a trigger starts. */
 export interface TriggeredRun {
   tenant: Tenant;
-  /** Default: a new one. */
+  /** The id of the run. Default: a new id. */
   _id?: string;
   workflow: WorkflowRow;
   version: VersionRow;
@@ -14,10 +14,10 @@ export interface TriggeredRun {
   config_id: string | null;
   trigger: { body: unknown; headers?: Readonly<Record<string, string>> };
   source: (typeof executionTable.$inferInsert)['source'];
-  /** Name of the event, or the source. */
+  /** The name of the event, or the source if the run has no event. */
   event: string;
   instance_tag?: string | undefined;
 }
 
-/** Starts runs of one tenant with the caller's transaction, or none of them; returns their ids in this order. */
+/** Starts all runs of one tenant in the caller's transaction, or none. Returns their ids in the order of the runs. */
 export type EnqueueRuns = (tx: Tx, runs: readonly TriggeredRun[]) => Promise<string[]>;

@@ -16,7 +16,7 @@ import {
 const SECRET_BYTES = 24;
 
 /**
- * Stores the secret that senders prove themselves with at a workflow's address.
+ * Stores the secret with which requests to a workflow's address are authenticated.
  *
  * @throws AppError RESOURCE_NOT_FOUND, FORBIDDEN
  */
@@ -24,15 +24,15 @@ export async function setWebhookSecret(
   deps: Pick<WorkflowDeps, 'db' | 'clock'> & { keyRing: KeyRing },
   by: WorkflowActor,
   of: WorkflowOf,
-  { secret: given }: SetWebhookSecretRequest,
+  { secret: sent }: SetWebhookSecretRequest,
 ): Promise<WebhookSecret> {
   const { tenant } = of;
-  const secret = given ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const secret = sent ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const _id = newObjectId();
-  // Before the transaction: the key ring may need a database connection of its own.
+  // The secret is encrypted before the transaction, because the key ring may need its own connection.
   const secret_encrypted = await deps.keyRing.encrypt(
     tenant.org_id,
-    webhookSecretContext(tenant, _id),
+    buildWebhookSecretAad(tenant, _id),
     secret,
   );
   return runAuditedChange(deps, by, async (tx, now) => {
@@ -51,7 +51,7 @@ export async function setWebhookSecret(
   });
 }
 
-export const webhookSecretContext = ({ environment }: Tenant, row: string): AadContext => ({
+export const buildWebhookSecretAad = ({ environment }: Tenant, row: string): AadContext => ({
   table: 'trigger_secret',
   row,
   environment,

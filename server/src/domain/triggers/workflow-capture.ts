@@ -21,7 +21,11 @@ const NONE: WorkflowCapture = { state: 'none', until: null, refused: null, sampl
 
 type CaptureDeps = Pick<WorkflowDeps, 'db' | 'clock'>;
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_INVALID */
+/**
+ * Makes a workflow listen for a sample.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_INVALID
+ */
 export async function startCapture(
   { db, clock }: CaptureDeps,
   of: WorkflowOf,
@@ -31,9 +35,9 @@ export async function startCapture(
     const { row, draft } = await ownWorkflow(tx, of);
     const document = documentOf(draft);
     const { live_trigger, live_event: event } = getLiveTrigger(document);
-    const trigger = CAPTURED_TRIGGERS.find((one) => one === live_trigger);
+    const trigger = CAPTURED_TRIGGERS.find((candidate) => candidate === live_trigger);
     if (trigger === undefined) {
-      refuseUnfinished(document);
+      assertFinished(document);
       throw new AppError(
         'WORKFLOW_INVALID',
         'Nothing comes in that could be a sample. Give the draft a webhook, an event or an event of an app as its trigger, and save it.',
@@ -44,17 +48,21 @@ export async function startCapture(
   return { state: 'listening', until: until.toISOString(), refused: null, sample: null };
 }
 
-/** @throws AppError WORKFLOW_INVALID with what a trigger lacks that something comes in for */
-function refuseUnfinished(document: StoredWorkflow): void {
+/** @throws AppError WORKFLOW_INVALID with the missing settings of a trigger that receives events */
+function assertFinished(document: StoredWorkflow): void {
   const start = document.nodes.find(({ type }) => type === 'start');
   const kind = memberOf(start?.draft_data, 'kind');
-  if (start !== undefined && CAPTURED_TRIGGERS.some((one) => one === kind)) {
+  if (start !== undefined && CAPTURED_TRIGGERS.some((trigger) => trigger === kind)) {
     const found = findSettingsProblems(checkedGraph(document, orderGraph(document)), start);
     refuseErrors('The trigger is not finished.', found);
   }
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Reads whether a workflow listens, and the sample if one was captured.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise<WorkflowCapture> {
   return db.readAsTenant(of.tenant, async (tx) => {
     const { row, draft } = await ownWorkflow(tx, of);
@@ -65,7 +73,11 @@ export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise
   });
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Stops listening, and deletes the captured sample.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export async function endCapture({ db }: CaptureDeps, of: WorkflowOf): Promise<void> {
   await db.asTenant(of.tenant, async (tx) => {
     const { row } = await ownWorkflow(tx, of);

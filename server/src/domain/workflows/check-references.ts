@@ -78,7 +78,7 @@ async function readKnown(
   const visible = found.filter((app) => isVisibleTo(app, row.linked_account));
   const actions = new Map<string, ReadonlyMap<string, Action>>();
   for (const app of visible) {
-    const all = await apps.actionsOf(tx, tenant, app);
+    const all = await apps.readActions(tx, tenant, app);
     actions.set(app.connector.slug, new Map(all.map((action) => [action.key, action])));
   }
   const workflowIds = unique(named.map(({ workflow }) => workflow));

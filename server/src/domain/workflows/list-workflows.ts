@@ -7,7 +7,7 @@ import {
   listWorkflows as listRows,
   type WorkflowFilter,
 } from '../../db/workflows/list-workflows-repo.ts';
-import { appIdOf } from '../apps/app-id.ts';
+import { getAppId } from '../apps/app-id.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';
 
@@ -69,5 +69,5 @@ export async function listWorkflows(
 /** The slug of the app with this id; empty: there is none. */
 async function slugsOf(apps: TenantApps, tenant: Tenant, id: string, tx: Tx): Promise<string[]> {
   const all = await apps.list(tenant, tx);
-  return all.filter((app) => appIdOf(app) === id).map(({ connector }) => connector.slug);
+  return all.filter((app) => getAppId(app) === id).map(({ connector }) => connector.slug);
 }

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { configActorOf } from '../configs/config-actor.ts';
+import { getConfigActor } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import type { SchemaChecks } from '../schemas/schema-checks.ts';
@@ -48,7 +48,7 @@ export type WorkflowActor = ActorAs<TenantPrincipal>;
 /** Who changes a workflow, as its draft and its versions name them. */
 export function authorOf({ principal }: WorkflowActor): DocumentAuthor {
   const account_id = principal.kind === 'linked_account' ? principal.linked_account.account_id : '';
-  const { type, name } = configActorOf(principal, { name: null, account_id });
+  const { type, name } = getConfigActor(principal, { name: null, account_id });
   return { actor_type: type, actor_name: name };
 }
 

@@ -1,6 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { ListedWorkflow } from '../../db/workflows/list-workflows-repo.ts';
-import { appIdOf } from '../apps/app-id.ts';
+import { getAppId } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 
 /** @param app that it belongs to; undefined: the organization's own app, or one that is not there any more */
@@ -22,7 +22,7 @@ export function workflowToWire(
       ? {}
       : {
           associated_application: {
-            _id: appIdOf(app),
+            _id: getAppId(app),
             name: app.connector.name,
             slug: app.connector.slug,
             icon: app.icon,

@@ -7,7 +7,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
 import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
 import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
-import { type NamedWorkflow, publishedWorkflow } from '../../domain/triggers/find-workflow.ts';
+import { findPublishedWorkflow, type NamedWorkflow } from '../../domain/triggers/find-workflow.ts';
 import {
   createKey,
   findKeyRule,
@@ -85,7 +85,9 @@ async function prepare(
 ): Promise<{ request: StartRequest; key: IdempotencyKey | null; syncWaitSeconds: number }> {
   const { scope, account, payload, headers } = call;
   const config_id = call.config_id ?? account.account_id;
-  const { row, current } = await db.readAsTenant(scope.tenant, (tx) => publishedWorkflow(tx, call));
+  const { row, current } = await db.readAsTenant(scope.tenant, (tx) =>
+    findPublishedWorkflow(tx, call),
+  );
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
   const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
   const request: StartRequest = {

@@ -1,6 +1,6 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
-import { withoutProof } from '../../domain/triggers/sender-proof.ts';
+import { removeAuthHeader } from '../../domain/triggers/sender-auth.ts';
 import {
   type CheckDeps,
   checkDocument,
@@ -67,5 +67,5 @@ export async function testWorkflow(
 /** Returns the headers as a run gets them from a request to the trigger. */
 function toHeaders(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
   const trigger = getStartSettings(document);
-  return trigger?.kind === 'webhook' ? withoutProof(headers, trigger) : headers;
+  return trigger?.kind === 'webhook' ? removeAuthHeader(headers, trigger) : headers;
 }

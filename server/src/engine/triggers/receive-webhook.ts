@@ -20,8 +20,8 @@ import { findKeyRule } from '../../domain/triggers/idempotency-key.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
 import { triggerFailed } from '../../domain/triggers/refused-run.ts';
-import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
-import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
+import { isSenderAuthentic, removeAuthHeader } from '../../domain/triggers/sender-auth.ts';
+import { buildWebhookSecretAad } from '../../domain/triggers/webhook-secret.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { type AllHeaders, readHeader } from '../../lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';
@@ -81,7 +81,7 @@ export async function receiveWebhook(
     throw unproven.error;
   }
   const body = toJsonValue(await parseBody(call, () => refused('body_invalid')));
-  const headers = withoutProof(call.passedOn, trigger);
+  const headers = removeAuthHeader(call.passedOn, trigger);
   const now = deps.clock();
   const from = { trigger: 'webhook', workflow: row._id } as const;
   const incoming = { from, account, payload: body, headers };
@@ -213,9 +213,9 @@ async function findUnproven(
     return null;
   }
   if (secret !== null) {
-    const context = webhookSecretContext(tenant, secret._id);
+    const context = buildWebhookSecretAad(tenant, secret._id);
     const plain = await keyRing.decrypt(tenant.org_id, context, secret.secret_encrypted);
-    if (isProven(auth, plain, { allHeaders, body: rawBody })) {
+    if (isSenderAuthentic(auth, plain, { allHeaders, body: rawBody })) {
       return null;
     }
   }

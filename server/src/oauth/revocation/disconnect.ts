@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
-import { configActorOf, SYSTEM_ACTOR } from '../../domain/configs/config-actor.ts';
+import { getConfigActor, SYSTEM_ACTOR } from '../../domain/configs/config-actor.ts';
 import { archiveUnconnected } from '../../domain/configs/write/archive-configs.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
@@ -171,7 +171,7 @@ async function findActor(
     by === undefined
       ? null
       : await findLinkedAccountNames(tx, tenantOfRow(row), row.linked_account);
-  return by === undefined || account === null ? SYSTEM_ACTOR : configActorOf(by, account);
+  return by === undefined || account === null ? SYSTEM_ACTOR : getConfigActor(by, account);
 }
 
 const REASONS: Readonly<Record<Revoked, string>> = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connector, SourceTest, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { shippedApp } from '../../../src/domain/apps/tenant-app.ts';
+import { toShippedApp } from '../../../src/domain/apps/tenant-app.ts';
 import { readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
 import { buildOptionAction } from '../../../src/domain/field-options/option-action.ts';
 import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
@@ -66,7 +66,7 @@ async function optionsOf(
     kind: 'connector' as const,
     identifier: `dynamic:${connector.slug}:${number}`,
   };
-  const app = shippedApp({ connector, icon: '' });
+  const app = toShippedApp({ connector, icon: '' });
   const actions = connector.actions ?? [];
   const listing = buildOptionAction({ app, actions, connection: null }, source, parent);
   if (listing === null) {

@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** The request that waits for a document. */
 export interface ExamineCaller {
   owner: Owner;
-  /** Ends the reading, also while the document waits for others. */
+  /** Ends the reading, even while the document still waits for its turn. */
   signal: AbortSignal;
 }
 
@@ -53,11 +53,11 @@ export function createDocumentExaminer(
       } catch (error) {
         throw signal.aborted ? callerGone() : toProblem(error, timeoutMs);
       } finally {
-        const left = (countByOrg.get(org_id) ?? 1) - 1;
-        if (left === 0) {
+        const remaining = (countByOrg.get(org_id) ?? 1) - 1;
+        if (remaining === 0) {
           countByOrg.delete(org_id);
         } else {
-          countByOrg.set(org_id, left);
+          countByOrg.set(org_id, remaining);
         }
       }
     },

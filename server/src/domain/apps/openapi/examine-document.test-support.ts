@@ -12,9 +12,9 @@ export const buildDocument = (change: object) =>
 
 export const examine = (
   text: string,
-  take: string[] | null = null,
+  selectedKeys: string[] | null = null,
   documentUrl: string | null = null,
-) => examineDocument({ text, documentUrl, take });
+) => examineDocument({ text, documentUrl, selectedKeys });
 
 /** Returns the action that is made of a document with only this operation. */
 export function readAction(

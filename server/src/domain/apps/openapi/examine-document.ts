@@ -1,15 +1,15 @@
 import type { OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { DocumentProblem } from './document-problem.ts';
-import { type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
-import { readAuth, webAddress } from './read-auth.ts';
+import { type JsonObject, toList, toObject, toText } from './json-value.ts';
+import { parseWebAddress, readAuth } from './read-auth.ts';
 import { readDocument } from './read-document.ts';
 import { type FoundOperation, readOperations } from './read-operations.ts';
 import { createRefReader, type RefReader } from './resolve-refs.ts';
 
-/** Operations from which on none is selected at first. */
+/** The maximum number of operations that are preselected. If a document has more, none is. */
 const MAX_PRESELECTED = 100;
-/** Characters that the stored actions may take, as JSON. */
+/** The maximum length of the stored actions as JSON. */
 const MAX_ACTIONS_LENGTH = 10_000_000;
 
 export type Preview = Omit<OpenApiPreview, 'digest'>;
@@ -17,10 +17,10 @@ export type Preview = Omit<OpenApiPreview, 'digest'>;
 /** A document to read. */
 export interface ExamineRequest {
   text: string;
-  /** Where the document was fetched, for relative addresses in it. */
+  /** The address of the document, to which its relative addresses refer. Null if it was not fetched. */
   documentUrl: string | null;
-  /** Keys of the operations to make actions of; null: none yet. */
-  take: readonly string[] | null;
+  /** The keys of the operations to make actions of, or null for a preview. */
+  selectedKeys: readonly string[] | null;
 }
 
 export interface Examined {
@@ -28,7 +28,7 @@ export interface Examined {
   actions: Action[];
 }
 
-/** A document, or the sentence that says why it describes no usable app. */
+/** An examined document, or the sentence that says why it does not describe a usable app. */
 export type ExamineOutcome = Examined | { problem: string };
 
 /** Reads a document as a job of the work pool. */
@@ -44,41 +44,43 @@ export function examineForImport(request: ExamineRequest): ExamineOutcome {
 }
 
 /**
- * Reads a document as a custom app. Pure and blocking: run it outside the server process.
+ * Reads a document as a custom app. Do not call it in the server process, because it blocks.
  *
  * @throws DocumentProblem
  */
-export function examineDocument({ text, documentUrl, take }: ExamineRequest): Examined {
+export function examineDocument({ text, documentUrl, selectedKeys }: ExamineRequest): Examined {
   const { document, version } = readDocument(text);
   const refs = createRefReader(document);
   const operations = readOperations(document, refs);
-  const server = serverOf(document, documentUrl);
+  const server = readServer(document, documentUrl);
   const auth = readAuth(document, server.base_url ?? documentUrl, refs);
-  const actions = take === null ? [] : takenActions(operations, take);
-  const info = objectOf(document.info);
+  const actions = selectedKeys === null ? [] : buildActions(operations, selectedKeys);
+  const info = toObject(document.info);
   const preview: Preview = {
-    name: textOf(info.title, 120),
-    description: textOf(info.summary, 1_000) || textOf(info.description, 1_000),
+    name: toText(info.title, 120),
+    description: toText(info.summary, 1_000) || toText(info.description, 1_000),
     openapi_version: version,
     base_url: server.base_url,
     auth: auth.auth,
-    operations: operations.map((one) => previewOf(one, operations.length <= MAX_PRESELECTED)),
+    operations: operations.map((operation) =>
+      toPreview(operation, operations.length <= MAX_PRESELECTED),
+    ),
     warnings: [
       ...(operations.length === 0 ? ['The document has no operation that can be used.'] : []),
       ...server.warnings,
       ...auth.warnings,
-      ...refWarnings(refs),
+      ...listRefWarnings(refs),
     ].slice(0, 100),
   };
   return { preview, actions };
 }
 
-function takenActions(operations: readonly FoundOperation[], take: readonly string[]): Action[] {
-  const wanted = new Set(take);
+function buildActions(operations: readonly FoundOperation[], keys: readonly string[]): Action[] {
+  const remaining = new Set(keys);
   const actions: Action[] = [];
   let size = 0;
   for (const operation of operations) {
-    if (wanted.delete(operation.key)) {
+    if (remaining.delete(operation.key)) {
       const action = operation.toAction();
       size += JSON.stringify(action).length;
       if (size > MAX_ACTIONS_LENGTH) {
@@ -87,16 +89,19 @@ function takenActions(operations: readonly FoundOperation[], take: readonly stri
       actions.push(action);
     }
   }
-  const [unknown] = wanted;
+  const [unknown] = remaining;
   if (unknown !== undefined) {
     throw new DocumentProblem(`The document has no operation "${unknown}". Preview it again.`);
   }
   return actions;
 }
 
-function previewOf(one: FoundOperation, isPreselected: boolean): Preview['operations'][number] {
-  const { key, title, method, path, tag } = one;
-  const description = one.description.slice(0, 1_000);
+function toPreview(
+  operation: FoundOperation,
+  isPreselected: boolean,
+): Preview['operations'][number] {
+  const { key, title, method, path, tag } = operation;
+  const description = operation.description.slice(0, 1_000);
   return {
     key,
     title,
@@ -108,20 +113,20 @@ function previewOf(one: FoundOperation, isPreselected: boolean): Preview['operat
   };
 }
 
-function serverOf(
+function readServer(
   document: JsonObject,
   documentUrl: string | null,
 ): { base_url: string | null; warnings: string[] } {
-  const server = objectOf(listOf(document.servers)[0]);
-  const variables = objectOf(server.variables);
+  const server = toObject(toList(document.servers)[0]);
+  const variables = toObject(server.variables);
   const names = Object.keys(variables);
-  const template = textOf(server.url, 2_048);
-  const filled = template.replace(/\{([^{}]*)\}/g, (all, name: string) => {
-    const value = textOf(objectOf(variables[name]).default, 240);
-    return value === '' ? all : value;
+  const template = toText(server.url, 2_048);
+  const filled = template.replace(/\{([^{}]*)\}/g, (placeholder, name: string) => {
+    const value = toText(toObject(variables[name]).default, 240);
+    return value === '' ? placeholder : value;
   });
   const isWhole = !/[{}]/.test(filled);
-  const base_url = isWhole ? webAddress(filled, documentUrl) : null;
+  const base_url = isWhole ? parseWebAddress(filled, documentUrl) : null;
   return {
     base_url: base_url?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
     warnings: [
@@ -135,12 +140,12 @@ function serverOf(
   };
 }
 
-function refWarnings(refs: RefReader): string[] {
+function listRefWarnings(refs: RefReader): string[] {
   return [
     ...(refs.hasCut()
       ? ['Parts of some operations are recursive or too large: those accept any value.']
       : []),
-    ...(refs.remoteRefs() > 0
+    ...(refs.countRemoteRefs() > 0
       ? [
           'The document refers to other documents. Those are not fetched, and what they describe is left out.',
         ]

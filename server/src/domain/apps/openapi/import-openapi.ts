@@ -17,42 +17,46 @@ export interface ImportDeps extends CustomAppDeps, DocumentFetcher {
   examiner: DocumentExaminer;
 }
 
-/** @throws AppError see `readSource`; DOCUMENT_INVALID; RATE_LIMITED */
+/**
+ * Reads a document to preview its operations.
+ *
+ * @throws AppError DOCUMENT_INVALID; RATE_LIMITED; and those of `readSource`
+ */
 export async function previewOpenApi(
   deps: ImportDeps,
   source: OpenApiSource,
   caller: ExamineCaller,
 ): Promise<OpenApiPreview> {
   const { text, url, digest } = await readSource(deps, source);
-  const request = { text, documentUrl: url, take: null };
-  const { preview } = await examined(deps, source, request, caller);
+  const request = { text, documentUrl: url, selectedKeys: null };
+  const { preview } = await examine(deps, source, request, caller);
   return { digest, ...preview };
 }
 
 /**
- * Makes a custom app of the selected operations. What is not named is taken from the document:
- * name, description, base URL, and the first auth method.
+ * Creates a custom app of the selected operations. Name, description, base URL and auth method come from the
+ * document unless the request has them.
  *
- * @throws AppError see `readSource`; DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS;
- *   RATE_LIMITED
+ * @throws AppError DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS; RATE_LIMITED; and those
+ *   of `readSource`
  */
 export async function importOpenApi(
   deps: ImportDeps,
   by: Builder,
-  given: ImportOpenApiRequest,
+  sent: ImportOpenApiRequest,
   signal: AbortSignal,
 ): Promise<CustomApp> {
-  const { document: _document, url: _url, digest: seen, operations: take, ...rest } = given;
-  const { text, url, digest } = await readSource(deps, given);
+  const { document: _document, url: _url, digest: seen, operations: selectedKeys, ...rest } = sent;
+  const { text, url, digest } = await readSource(deps, sent);
   if (seen !== undefined && seen !== digest) {
     throw new AppError(
       'DOCUMENT_CHANGED',
       'The document is not the one that you previewed. Preview it again.',
     );
   }
-  const request = { text, documentUrl: url, take };
+  const request = { text, documentUrl: url, selectedKeys };
   const caller = { owner: getBuilderOwner(by.principal), signal };
-  const { preview, actions } = await examined(deps, given, request, caller);
+  const { preview, actions } = await examine(deps, sent, request, caller);
   const [first] = preview.auth;
   const app = {
     name: preview.name || 'Imported app',
@@ -61,10 +65,10 @@ export async function importOpenApi(
     ...(first === undefined ? {} : { auth: first.auth }),
     ...rest,
   };
-  return createCustomApp(deps, by, app, checked(actions));
+  return createCustomApp(deps, by, app, validateActions(actions));
 }
 
-async function examined(
+async function examine(
   { examiner }: ImportDeps,
   source: OpenApiSource,
   request: ExamineRequest,
@@ -78,12 +82,13 @@ async function examined(
     }
     const pointer = source.url === undefined ? '/document' : '/url';
     throw new AppError('DOCUMENT_INVALID', error.message, {
-      details: [{ in: 'body', pointer, message: 'describes no usable app' }],
+      details: [{ in: 'body', pointer, message: 'does not describe a usable app' }],
     });
   }
 }
 
-function checked(actions: Examined['actions']): Examined['actions'] {
+/** @throws AppError DOCUMENT_INVALID if an operation cannot be an action */
+function validateActions(actions: Examined['actions']): Examined['actions'] {
   if (actions.length === 0) {
     return actions;
   }

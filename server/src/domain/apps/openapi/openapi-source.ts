@@ -4,15 +4,15 @@ import type { OutboundClient } from '../../../outbound/outbound-client.ts';
 import { OutboundError } from '../../../outbound/outbound-errors.ts';
 import type { TargetRules } from '../../../outbound/private-hosts.ts';
 import { AppError } from '../../app-error.ts';
-import { invalidField, userUrl } from '../user-url.ts';
+import { invalidField, parseUserUrl } from '../user-url.ts';
 
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** A document as it came. */
+/** The text of a document, before it is parsed. */
 export interface SourceDocument {
   text: string;
   url: string | null;
-  /** SHA-256 in hexadecimal digits. */
+  /** The SHA-256 digest of the text in hexadecimal digits. */
   digest: string;
 }
 
@@ -23,7 +23,7 @@ export interface DocumentFetcher {
 }
 
 /**
- * The document that a person sent or pointed at.
+ * Reads the document of a request, or fetches it from the URL that the request names.
  *
  * @throws AppError VALIDATION_ERROR; PAYLOAD_TOO_LARGE; DOCUMENT_UNREACHABLE
  */
@@ -39,13 +39,13 @@ export async function readSource(
     if (bytes.length > MAX_DOCUMENT_BYTES) {
       throw tooLarge();
     }
-    return { text: document, url: null, digest: await digestOf(bytes) };
+    return { text: document, url: null, digest: await computeDigest(bytes) };
   }
   if (url === undefined) {
     throw invalidField('/document', 'is required where there is no url');
   }
-  const bytes = await fetchBytes(fetcher, userUrl(url, '/url', fetcher.targets).href);
-  return { text: bytes.toString('utf8'), url, digest: await digestOf(bytes) };
+  const bytes = await fetchBytes(fetcher, parseUserUrl(url, '/url', fetcher.targets).href);
+  return { text: bytes.toString('utf8'), url, digest: await computeDigest(bytes) };
 }
 
 async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<Buffer> {
@@ -78,8 +78,8 @@ async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<
   }
 }
 
-/** In a thread of Node's pool: the server stays responsive. */
-async function digestOf(bytes: Buffer): Promise<string> {
+/** Computes the digest in a thread of Node's pool, so that the server stays responsive. */
+async function computeDigest(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 

@@ -1,5 +1,5 @@
 import type { CustomAppAuth, OpenApiAuth } from '@patchbay/contract/schema.gen.d.ts';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
+import { isObject, type JsonObject, toList, toObject, toText } from './json-value.ts';
 import type { RefReader } from './resolve-refs.ts';
 
 const MAX_AUTH_METHODS = 20;
@@ -10,24 +10,24 @@ export interface FoundAuth {
 }
 
 /**
- * The auth methods that a document describes. How a client authenticates at the token endpoint and
- * whether refresh tokens rotate is not in OpenAPI: those are guesses for a person to check.
+ * Reads the auth methods that a document describes. OpenAPI does not say how a client authenticates at the token
+ * endpoint and whether refresh tokens rotate, so a person has to check these guesses.
  *
- * @param base what relative addresses count from; null: they cannot be used
+ * @param base the address that relative addresses refer to, or null if they cannot be used
  */
 export function readAuth(document: JsonObject, base: string | null, refs: RefReader): FoundAuth {
-  const schemes = Object.entries(objectOf(objectOf(document.components).securitySchemes));
+  const schemes = Object.entries(toObject(toObject(document.components).securitySchemes));
   const auth: OpenApiAuth[] = [];
   const warnings: string[] = [];
   for (const [rawName, raw] of schemes.slice(0, MAX_AUTH_METHODS)) {
-    const name = textOf(rawName, 240);
+    const name = toText(rawName, 240);
     const scheme = refs.follow(raw);
     const methods =
-      scheme === null ? [] : methodsOf(scheme, name, requiredScopes(document, rawName), base);
+      scheme === null ? [] : buildMethods(scheme, name, listScopes(document, rawName), base);
     if (methods.length === 0) {
       warnings.push(`The security scheme "${name}" cannot be used here.`.slice(0, 500));
     }
-    auth.push(...methods.map((one) => ({ name, auth: one })));
+    auth.push(...methods.map((method) => ({ name, auth: method })));
   }
   if (auth.length === 0) {
     warnings.push('The document describes no auth method that can be used. Choose one yourself.');
@@ -35,30 +35,30 @@ export function readAuth(document: JsonObject, base: string | null, refs: RefRea
   return { auth: auth.slice(0, MAX_AUTH_METHODS), warnings };
 }
 
-function methodsOf(
+function buildMethods(
   scheme: JsonObject,
   name: string,
   scopes: string[],
   base: string | null,
 ): CustomAppAuth[] {
-  const kind = `${textOf(scheme.type, 20)} ${textOf(scheme.scheme, 20)}`.trim().toLowerCase();
+  const kind = `${toText(scheme.type, 20)} ${toText(scheme.scheme, 20)}`.trim().toLowerCase();
   switch (kind) {
     case 'apikey':
-      return apiKey(scheme, name);
+      return buildApiKey(scheme, name);
     case 'http basic':
-      return [basic()];
+      return [buildBasic()];
     case 'http bearer':
-      return [bearer()];
+      return [buildBearer()];
     case 'oauth2':
-      return oauthMethods(objectOf(scheme.flows), scopes, base);
+      return buildOAuthMethods(toObject(scheme.flows), scopes, base);
     default:
       return [];
   }
 }
 
-function apiKey(scheme: JsonObject, name: string): CustomAppAuth[] {
+function buildApiKey(scheme: JsonObject, name: string): CustomAppAuth[] {
   const location = scheme.in;
-  const header = textOf(scheme.name, 80);
+  const header = toText(scheme.name, 80);
   if ((location !== 'header' && location !== 'query') || !/^[A-Za-z0-9_-]{1,80}$/.test(header)) {
     return [];
   }
@@ -74,7 +74,7 @@ function apiKey(scheme: JsonObject, name: string): CustomAppAuth[] {
   ];
 }
 
-function basic(): CustomAppAuth {
+function buildBasic(): CustomAppAuth {
   return {
     method: 'keybased',
     keybased: {
@@ -89,7 +89,7 @@ function basic(): CustomAppAuth {
   };
 }
 
-function bearer(): CustomAppAuth {
+function buildBearer(): CustomAppAuth {
   return {
     method: 'keybased',
     keybased: {
@@ -100,31 +100,35 @@ function bearer(): CustomAppAuth {
   };
 }
 
-function oauthMethods(flows: JsonObject, scopes: string[], base: string | null): CustomAppAuth[] {
-  const code = oauthMethod(
-    objectOf(flows.authorizationCode),
+function buildOAuthMethods(
+  flows: JsonObject,
+  scopes: string[],
+  base: string | null,
+): CustomAppAuth[] {
+  const code = buildOAuth(
+    toObject(flows.authorizationCode),
     'authorization_code_pkce',
     scopes,
     base,
   );
-  const client = oauthMethod(objectOf(flows.clientCredentials), 'client_credentials', scopes, base);
+  const client = buildOAuth(toObject(flows.clientCredentials), 'client_credentials', scopes, base);
   return [code, client].filter((method) => method !== null);
 }
 
-function oauthMethod(
+function buildOAuth(
   flow: JsonObject,
   grant_type: 'authorization_code_pkce' | 'client_credentials',
   required: string[],
   base: string | null,
 ): CustomAppAuth | null {
-  const authorization_url = webAddress(flow.authorizationUrl, base);
-  const token_url = webAddress(flow.tokenUrl, base);
+  const authorization_url = parseWebAddress(flow.authorizationUrl, base);
+  const token_url = parseWebAddress(flow.tokenUrl, base);
   const isForClient = grant_type === 'client_credentials';
   if (token_url === null || (authorization_url === null && !isForClient)) {
     return null;
   }
-  const described = Object.entries(objectOf(flow.scopes))
-    .map(([scope, label]) => ({ value: scope, label: textOf(label, 240) || scope }))
+  const described = Object.entries(toObject(flow.scopes))
+    .map(([scope, label]) => ({ value: scope, label: toText(label, 240) || scope }))
     .filter(({ value }) => isScope(value))
     .slice(0, 300);
   return {
@@ -140,20 +144,20 @@ function oauthMethod(
   };
 }
 
-/** Those that every operation needs, as far as the document says so at its top. */
-function requiredScopes(document: JsonObject, scheme: string): string[] {
-  const scopes = listOf(document.security)
+/** Lists the scopes that every operation needs, which a document names at its top. */
+function listScopes(document: JsonObject, scheme: string): string[] {
+  const scopes = toList(document.security)
     .filter(isObject)
-    .flatMap((one) => listOf(one[scheme]))
-    .filter((one): one is string => typeof one === 'string' && isScope(one));
+    .flatMap((requirement) => toList(requirement[scheme]))
+    .filter((scope): scope is string => typeof scope === 'string' && isScope(scope));
   return [...new Set(scopes)].slice(0, 100);
 }
 
 const isScope = (value: string) => /^[^\s,\p{C}]{1,240}$/u.test(value);
 
-/** An address that a custom app may have; whether the server may send requests there is checked when it is saved. */
-export function webAddress(value: unknown, base: string | null): string | null {
-  const text = textOf(value, 2_048);
+/** Returns an address that a custom app may have. Whether the server may send requests there is checked on saving. */
+export function parseWebAddress(value: unknown, base: string | null): string | null {
+  const text = toText(value, 2_048);
   if (text === '') {
     return null;
   }

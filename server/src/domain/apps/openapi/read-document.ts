@@ -3,19 +3,19 @@ import { parse as parseYaml } from 'yaml';
 import { DocumentProblem } from './document-problem.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 
-/** References that one YAML document may repeat: each may stand for a large part of it. */
+/** The maximum number of aliases in a YAML document, because each may stand for a large part of it. */
 const MAX_YAML_ALIASES = 100;
 
 export interface OpenApiDocument {
-  /** As OpenAPI 3.1, converted from other versions. */
+  /** The document as OpenAPI 3.1, converted from an older version if necessary. */
   document: JsonObject;
-  /** As the document says of itself. */
+  /** The version that the document itself names. */
   version: string;
 }
 
 /**
- * Reads a document, JSON or YAML, and brings it to OpenAPI 3.1. Nothing that it refers to elsewhere is
- * fetched.
+ * Reads a document in JSON or YAML and converts it to OpenAPI 3.1. It fetches no other document that this one
+ * refers to.
  *
  * @throws DocumentProblem
  */
@@ -64,12 +64,12 @@ function parseText(text: string): unknown {
       throw tooDeep();
     }
     throw new DocumentProblem(
-      `This is not valid YAML${lineOf(error)}. Check the file or the address.`,
+      `This is not valid YAML${formatLine(error)}. Check the file or the address.`,
     );
   }
 }
 
-function lineOf(error: unknown): string {
+function formatLine(error: unknown): string {
   const at = isObject(error) && Array.isArray(error.linePos) ? error.linePos[0] : undefined;
   return isObject(at) && typeof at.line === 'number' ? ` from line ${at.line} on` : '';
 }

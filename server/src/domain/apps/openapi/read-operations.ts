@@ -1,16 +1,16 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { hasPathTraversal } from '../../../lib/path-traversal.ts';
 import { DocumentProblem } from './document-problem.ts';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
-import { operationInput } from './operation-input.ts';
+import { isObject, type JsonObject, toList, toObject, toText } from './json-value.ts';
+import { buildOperationInput } from './operation-input.ts';
 import type { RefReader } from './resolve-refs.ts';
 
 export const MAX_OPERATIONS = 5_000;
-/** In the order in which OpenAPI names them. */
+/** The supported methods, in the order of the OpenAPI specification. */
 const METHODS = ['get', 'put', 'post', 'delete', 'head', 'patch'] as const;
 const MAX_KEY_LENGTH = 100;
 
-/** One operation of a document, before it is made an action. */
+/** An operation of a document that can become an action. */
 export interface FoundOperation {
   key: string;
   title: string;
@@ -18,15 +18,19 @@ export interface FoundOperation {
   method: Action['method'];
   path: string;
   tag: string;
-  /** What an action needs besides: computed only for selected operations, because it is costly. */
+  /** Builds the action. It is called only for selected operations, because it is costly. */
   toAction(): Action;
 }
 
-/** @throws DocumentProblem where there are too many */
+/**
+ * Reads the operations of a document.
+ *
+ * @throws DocumentProblem if there are too many
+ */
 export function readOperations(document: JsonObject, refs: RefReader): FoundOperation[] {
   const found: FoundOperation[] = [];
   const keys = new Set<string>();
-  for (const [path, rawItem] of Object.entries(objectOf(document.paths))) {
+  for (const [path, rawItem] of Object.entries(toObject(document.paths))) {
     const item = refs.follow(rawItem);
     if (item === null || !path.startsWith('/') || /[\s#]/.test(path) || hasPathTraversal(path)) {
       continue;
@@ -55,12 +59,12 @@ interface OperationSource {
 
 function describe(source: OperationSource, keys: Set<string>, refs: RefReader): FoundOperation {
   const { operation, item } = source;
-  const id = textOf(operation.operationId, 240);
-  const key = newKey(id === '' ? `${source.method} ${source.path}` : id, keys);
-  const title = textOf(operation.summary, 240) || textOf(item.summary, 240) || sentenceOf(key);
-  const description = textOf(operation.description, 4_000);
-  const method = methodOf(source.method);
-  const names = pathNames(source.path);
+  const id = toText(operation.operationId, 240);
+  const key = createKey(id === '' ? `${source.method} ${source.path}` : id, keys);
+  const title = toText(operation.summary, 240) || toText(item.summary, 240) || toSentence(key);
+  const description = toText(operation.description, 4_000);
+  const method = toMethod(source.method);
+  const names = mapPathNames(source.path);
   const path = source.path.replace(/\{([^{}]*)\}/g, (_all, name: string) => `{${names.get(name)}}`);
   return {
     key,
@@ -68,47 +72,48 @@ function describe(source: OperationSource, keys: Set<string>, refs: RefReader): 
     description,
     method,
     path,
-    tag: textOf(listOf(operation.tags)[0], 240),
+    tag: toText(toList(operation.tags)[0], 240),
     toAction: () => ({
       key,
       title,
       ...(description === '' ? {} : { description }),
       method,
       path,
-      ...operationInput({ operation, item, names }, refs),
+      ...buildOperationInput({ operation, item, names }, refs),
       idempotency: method === 'POST' || method === 'PATCH' ? 'none' : 'natural',
       ...(method === 'DELETE' ? { danger: true } : {}),
     }),
   };
 }
 
-function methodOf(method: (typeof METHODS)[number]): Action['method'] {
+function toMethod(method: (typeof METHODS)[number]): Action['method'] {
   const upper = { get: 'GET', put: 'PUT', post: 'POST', delete: 'DELETE' } as const;
   return method === 'head' ? 'HEAD' : method === 'patch' ? 'PATCH' : upper[method];
 }
 
-/** The document's names in a path to those that a connector's template can have. */
-function pathNames(path: string): Map<string, string> {
+/** Maps the parameter names of a path to names that a connector's template can have. */
+function mapPathNames(path: string): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const [, name = ''] of path.matchAll(/\{([^{}]*)\}/g)) {
     if (!names.has(name)) {
-      names.set(name, free(snakeOf(name).slice(0, 60) || 'value', taken));
+      names.set(name, takeFreeName(toSnakeCase(name).slice(0, 60) || 'value', taken));
     }
   }
   return names;
 }
 
-function newKey(id: string, taken: Set<string>): string {
-  return free(
-    snakeOf(id)
+function createKey(id: string, taken: Set<string>): string {
+  return takeFreeName(
+    toSnakeCase(id)
       .slice(0, MAX_KEY_LENGTH - 5)
       .replace(/_+$/, '') || 'call',
     taken,
   );
 }
 
-function free(base: string, taken: Set<string>): string {
+/** Returns a name that is not taken yet, and takes it. */
+function takeFreeName(base: string, taken: Set<string>): string {
   let name = base;
   for (let number = 2; taken.has(name); number += 1) {
     name = `${base}_${number}`;
@@ -117,8 +122,12 @@ function free(base: string, taken: Set<string>): string {
   return name;
 }
 
-/** `listOpenOrders` to `list_open_orders`; begins with a letter. */
-function snakeOf(text: string): string {
+/**
+ * Converts a text to snake case that begins with a letter.
+ *
+ * @example toSnakeCase('listOpenOrders') // 'list_open_orders'
+ */
+function toSnakeCase(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -129,7 +138,7 @@ function snakeOf(text: string): string {
     .replace(/^[_0-9]+|_+$/g, '');
 }
 
-function sentenceOf(key: string): string {
+function toSentence(key: string): string {
   const words = key.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`.slice(0, 240);
 }

@@ -1,29 +1,30 @@
 import { cleanText, isObject, type JsonObject } from './json-value.ts';
 
-/** Levels of a schema that are kept; deeper ones accept anything. */
+/** The maximum number of levels of a copied schema. Deeper parts accept any value. */
 const MAX_DEPTH = 40;
-/** Values in the resolved schemas of one operation: parts that are named twice count twice, and can double each time. */
+/** The maximum number of values in the schemas of one operation. A part counts each time that it is referred to. */
 const MAX_VALUES = 5_000;
 
-/** The number of values that the copies of one operation may still have. */
+/** The budget of one operation's copies. */
 export interface ValueBudget {
+  /** The number of values that the copies may still have. */
   values: number;
 }
 
 export const createValueBudget = (): ValueBudget => ({ values: MAX_VALUES });
 
 export interface RefReader {
-  /** The object itself, or the one in this document that it refers to. Null: it is elsewhere or nowhere. */
+  /** Returns an object, or the object of this document that it refers to. Null if this document has none. */
   follow(value: unknown): JsonObject | null;
   /**
-   * A copy without references. What holds itself, is deeper than 40 levels or makes the copies of one
-   * operation too large becomes `{}`, which says nothing about the value.
+   * Copies a value without references. A part that contains itself, is deeper than 40 levels or exceeds the budget
+   * becomes `{}`, which accepts any value.
    */
   resolve(value: unknown, budget: ValueBudget): unknown;
-  /** Whether something was left out since the last call. */
+  /** Whether a copy left out a part since the last call. */
   hasCut(): boolean;
-  /** References to other documents met so far: they are not fetched. */
-  remoteRefs(): number;
+  /** Returns the number of references to other documents so far, which are not fetched. */
+  countRemoteRefs(): number;
 }
 
 const MAX_HOPS = 20;
@@ -36,96 +37,102 @@ export function createRefReader(document: JsonObject): RefReader {
       remote += 1;
       return undefined;
     }
-    return valueAt(document, ref.slice(1));
+    return findValue(document, ref.slice(1));
   };
-  const copyOf = createCopier(target, () => {
+  const copy = createCopier(target, () => {
     isCut = true;
   });
   return {
     follow: (value) => {
-      let at = value;
-      for (let hop = 0; hop < MAX_HOPS && isObject(at) && typeof at.$ref === 'string'; hop += 1) {
-        at = target(at.$ref);
+      let found = value;
+      for (
+        let hop = 0;
+        hop < MAX_HOPS && isObject(found) && typeof found.$ref === 'string';
+        hop += 1
+      ) {
+        found = target(found.$ref);
       }
-      return isObject(at) && typeof at.$ref !== 'string' ? at : null;
+      return isObject(found) && typeof found.$ref !== 'string' ? found : null;
     },
-    resolve: (value, left) => copyOf(value, { path: [], level: 0, left }),
+    resolve: (value, budget) => copy(value, { path: [], level: 0, budget }),
     hasCut: () => {
       const was = isCut;
       isCut = false;
       return was;
     },
-    remoteRefs: () => remote,
+    countRemoteRefs: () => remote,
   };
 }
 
-/** The state of a copy. */
-interface At {
-  /** References followed so far. */
+/** The place of a value that is copied. */
+interface Place {
+  /** The references that led to the value. */
   path: readonly string[];
   level: number;
-  left: ValueBudget;
+  budget: ValueBudget;
 }
 
 /**
- * @param target what a reference leads to; undefined: nothing
- * @param cut called where something is left out
+ * Creates the function that copies a value without references.
+ *
+ * @param findTarget returns the value that a reference leads to, or undefined
+ * @param noteCut is called for each part that is left out
  */
-function createCopier(target: (ref: string) => unknown, cut: () => void) {
-  const leftOut = () => {
-    cut();
+function createCopier(findTarget: (ref: string) => unknown, noteCut: () => void) {
+  const leaveOut = () => {
+    noteCut();
     return {};
   };
-  const copyOf = (value: unknown, at: At): unknown => {
-    at.left.values -= 1;
-    if (at.left.values < 0 || at.level >= MAX_DEPTH) {
-      return leftOut();
+  const copy = (value: unknown, place: Place): unknown => {
+    place.budget.values -= 1;
+    if (place.budget.values < 0 || place.level >= MAX_DEPTH) {
+      return leaveOut();
     }
     if (typeof value === 'string') {
       return cleanText(value);
     }
     if (Array.isArray(value)) {
-      return value.map((one) => copyOf(one, { ...at, level: at.level + 1 }));
+      return value.map((item) => copy(item, { ...place, level: place.level + 1 }));
     }
     if (!isObject(value)) {
       return value ?? null;
     }
     const { $ref: ref, ...others } = value;
-    return typeof ref === 'string' ? referred(ref, others, at) : copyOfObject(value, at);
+    return typeof ref === 'string' ? copyTarget(ref, others, place) : copyObject(value, place);
   };
-  const referred = (ref: string, others: JsonObject, at: At): unknown => {
-    if (at.path.includes(ref)) {
-      return leftOut();
+  const copyTarget = (ref: string, others: JsonObject, place: Place): unknown => {
+    if (place.path.includes(ref)) {
+      return leaveOut();
     }
-    const found = copyOf(target(ref) ?? {}, { ...at, path: [...at.path, ref] });
-    // 3.1 lets a description stand beside a reference.
-    return isObject(found) ? { ...found, ...copyOfObject(others, at) } : found;
+    const found = copy(findTarget(ref) ?? {}, { ...place, path: [...place.path, ref] });
+    // OpenAPI 3.1 allows other keywords beside a reference, a description for example.
+    return isObject(found) ? { ...found, ...copyObject(others, place) } : found;
   };
-  const copyOfObject = (value: JsonObject, at: At): Record<string, unknown> => {
-    const below = { ...at, level: at.level + 1 };
+  const copyObject = (value: JsonObject, place: Place): Record<string, unknown> => {
+    const below = { ...place, level: place.level + 1 };
     const entries = Object.entries(value)
       .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
-      .map(([key, one]) => [cleanText(key), copyOf(one, below)] as const);
+      .map(([key, member]) => [cleanText(key), copy(member, below)] as const);
     return Object.fromEntries(entries);
   };
-  return copyOf;
+  return copy;
 }
 
-/** RFC 6901, in the form of a URL's fragment. */
-function valueAt(document: JsonObject, pointer: string): unknown {
-  let at: unknown = document;
+/** Finds the value at a JSON pointer (RFC 6901) in the form of a URL's fragment. */
+function findValue(document: JsonObject, pointer: string): unknown {
+  let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {
-    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    const holder: unknown = at;
-    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) {
+    const key = decodePart(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    const parent: unknown = value;
+    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) {
       return undefined;
     }
-    at = Reflect.get(holder, key);
+    value = Reflect.get(parent, key);
   }
-  return at;
+  return value;
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -20,14 +20,14 @@ export interface WriteContext {
   actor: ConfigActor;
   now: Date;
   secrets: EncryptedSecrets;
-  /** The config was just made: its first revision has it all. */
+  /** Whether the config was just created, so that the plan belongs to its first revision. */
   isNew: boolean;
 }
 
 /**
- * Stores a plan with its history. The caller holds the config, and has planned by what it holds.
+ * Stores a plan with its history. The caller holds the lock of the config and has planned under it.
  *
- * @throws Error for a secret that was not encrypted
+ * @throws Error if a secret was not encrypted
  */
 export async function applyWrite(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function applyWrite(
       tx,
       changed,
       plan.values.map((change) => ({
-        ...rowOf(change, secrets),
+        ...toValueRow(change, secrets),
         workflow: change.workflow,
         field_id: change.field.id,
       })),
@@ -64,37 +64,37 @@ export async function applyWrite(
         enabled,
       })),
     ),
-    insertConfigChanges(tx, changed, changeAuthor(actor, now), [
-      ...(isNew ? [changeEntry('created')] : []),
-      ...(config.archived_at === null ? [] : [changeEntry('restored')]),
+    insertConfigChanges(tx, changed, toChangeAuthor(actor, now), [
+      ...(isNew ? [createChangeEntry('created')] : []),
+      ...(config.archived_at === null ? [] : [createChangeEntry('restored')]),
       ...(plan.connection === undefined
         ? []
-        : [changeEntry('connection', { before: config.connection, after: plan.connection })]),
-      ...(plan.labels === undefined ? [] : [changeEntry('labels')]),
-      ...plan.values.map(valueEntry),
-      ...plan.switches.map(({ workflow, enabled }) => switchEntry(workflow, enabled)),
+        : [createChangeEntry('connection', { before: config.connection, after: plan.connection })]),
+      ...(plan.labels === undefined ? [] : [createChangeEntry('labels')]),
+      ...plan.values.map(createValueEntry),
+      ...plan.switches.map(({ workflow, enabled }) => createSwitchEntry(workflow, enabled)),
     ]),
   ]);
   await planConfigs(tx, tenant, [config._id], now);
 }
 
-export function changeAuthor({ type, name }: ConfigActor, now: Date): ChangeAuthor {
+export function toChangeAuthor({ type, name }: ConfigActor, now: Date): ChangeAuthor {
   return { actor_type: type, actor_name: name, created_at: now };
 }
 
-/** An entry of the history. Made in the order in which the history shows it. */
-export function changeEntry(
+/** Creates an entry of the history. The order of creation is the order in which the history shows the entries. */
+export function createChangeEntry(
   kind: NewConfigChange['kind'],
   about: Partial<NewConfigChange> = {},
 ): NewConfigChange {
   return { _id: newObjectId(), kind, workflow: '', field_id: '', ...about };
 }
 
-export function switchEntry(
+export function createSwitchEntry(
   { _id, name }: { _id: string; name: string },
   enabled: boolean,
 ): NewConfigChange {
-  return changeEntry('workflow', {
+  return createChangeEntry('workflow', {
     workflow: _id,
     workflow_name: name,
     before: !enabled,
@@ -102,8 +102,14 @@ export function switchEntry(
   });
 }
 
-function valueEntry({ workflow, field, isSecret, before, after }: ValueChange): NewConfigChange {
-  return changeEntry('value', {
+function createValueEntry({
+  workflow,
+  field,
+  isSecret,
+  before,
+  after,
+}: ValueChange): NewConfigChange {
+  return createChangeEntry('value', {
     workflow,
     field_id: field.id,
     field_name: field.name,
@@ -113,9 +119,12 @@ function valueEntry({ workflow, field, isSecret, before, after }: ValueChange): 
   });
 }
 
-function rowOf({ workflow, field, row, isSecret, after }: ValueChange, secrets: EncryptedSecrets) {
+function toValueRow(
+  { workflow, field, row, isSecret, after }: ValueChange,
+  secrets: EncryptedSecrets,
+) {
   if (!isSecret || after === null) {
-    // A secret that is cleared is gone from its row.
+    // Clearing a secret deletes it from its row.
     return { _id: row?._id ?? newObjectId(), value: after, value_encrypted: null };
   }
   const secret = secrets.get(formatFieldKey(workflow, field.id));

@@ -10,11 +10,11 @@ import { insertConfigChanges } from '../../../db/configs/config-change-repo.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
 import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { SYSTEM_ACTOR } from '../config-actor.ts';
-import { changeAuthor, changeEntry, switchEntry } from './apply-write.ts';
+import { createChangeEntry, createSwitchEntry, toChangeAuthor } from './apply-write.ts';
 
 /**
- * Archives the configs of an app whose last connection has ended, and disables their workflows. The caller
- * holds the linked account, so that none is connected in the meantime.
+ * Archives the configs of an app whose last connection has ended, and disables their workflows. The caller holds
+ * the lock of the linked account, so that no connection is created in the meantime.
  */
 export async function archiveUnconnected(
   tx: Tx,
@@ -31,16 +31,16 @@ export async function archiveUnconnected(
     const disabled = await disableWorkflows(tx, tenant, _id, revision);
     await setArchived(tx, tenant, _id, { archived_at: now, revision, now });
     const changed = { ...tenant, config: _id, revision };
-    await insertConfigChanges(tx, changed, changeAuthor(actor, now), [
-      changeEntry('archived'),
-      ...disabled.map((workflow) => switchEntry(workflow, false)),
+    await insertConfigChanges(tx, changed, toChangeAuthor(actor, now), [
+      createChangeEntry('archived'),
+      ...disabled.map((workflow) => createSwitchEntry(workflow, false)),
     ]);
   }
   const ids = configs.map(({ _id }) => _id);
   await planConfigs(tx, tenant, ids, now);
 }
 
-/** Takes the archived configs of an app back into use. Their workflows stay disabled. */
+/** Restores the archived configs of an app. Their workflows stay disabled. */
 export async function restoreArchived(
   tx: Tx,
   tenant: Tenant,
@@ -51,8 +51,8 @@ export async function restoreArchived(
     const revision = last + 1;
     await setArchived(tx, tenant, _id, { archived_at: null, revision, now });
     const changed = { ...tenant, config: _id, revision };
-    await insertConfigChanges(tx, changed, changeAuthor(SYSTEM_ACTOR, now), [
-      changeEntry('restored'),
+    await insertConfigChanges(tx, changed, toChangeAuthor(SYSTEM_ACTOR, now), [
+      createChangeEntry('restored'),
     ]);
   }
 }

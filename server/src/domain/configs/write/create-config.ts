@@ -6,10 +6,10 @@ import { AppError } from '../../app-error.ts';
 import type { ActorAs } from '../../audit/audited-change.ts';
 import { buildAuditRow } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
-import { configEvent } from '../config-events.ts';
+import { buildConfigEvent } from '../config-events.ts';
 import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
-import { missingFields } from '../missing-fields.ts';
-import { offeredWorkflows } from '../offered-workflows.ts';
+import { listMissingFields } from '../missing-fields.ts';
+import { listOfferedWorkflows } from '../offered-workflows.ts';
 import { canReachApp, type SwitchChange, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 
@@ -19,9 +19,9 @@ const MAX_OF_APP = 100;
 const MAX_OF_ACCOUNT = 1000;
 
 /**
- * Makes the row of a config, without values, and records it in the audit log. The caller writes its history.
+ * Inserts the row of a config, without values, and records it in the audit log. The caller writes its history.
  *
- * @returns false where it was made in the meantime, or the account deleted
+ * @returns false if the config was created or the account was deleted in the meantime
  * @throws AppError LIMIT_REACHED
  */
 export async function createConfig(
@@ -29,8 +29,8 @@ export async function createConfig(
   { tenant, account, app }: ConfigState,
   { config_id, by, now }: { config_id: string; by: ActorAs<TenantPrincipal>; now: Date },
 ): Promise<boolean> {
-  // Connecting holds the account, too, so that workflows are not enabled while the last connection ends.
-  // Configs that are created at the same time are counted one after another.
+  // Disconnecting locks the account as well, so that no workflow is enabled while the last connection ends. The lock
+  // also makes configs that are created at the same time count one after another.
   if ((await lockLinkedAccount(tx, tenant, account._id)) === null) {
     return false;
   }
@@ -54,7 +54,7 @@ export async function createConfig(
     updated_at: now,
   });
   if (isInserted) {
-    const event = configEvent(
+    const event = buildConfigEvent(
       { slug, name, config_id, account_id: account.account_id },
       { event_type: 'CONFIG_CREATED', action_type: 'create', done: 'created' },
     );
@@ -69,8 +69,8 @@ const tooManyConfigs = (max: number, apps: string) =>
     `This account has ${max} configs of ${apps}, archived ones included, which is the most. Change one of them instead, or delete one that is not used.`,
   );
 
-/** The workflows that a new config has enabled without being asked to. */
-export function autoEnabled(
+/** Lists the workflows that a new config enables by itself because the portal says so. */
+export function listAutoEnabled(
   state: ExistingConfig,
   plan: WritePlan,
   { switches }: ConfigWrite,
@@ -79,13 +79,13 @@ export function autoEnabled(
   if (!canReachApp(state, connection)) {
     return [];
   }
-  const named = new Set(switches.map(({ workflow }) => workflow));
-  return offeredWorkflows(state, 'organization')
+  const switched = new Set(switches.map(({ workflow }) => workflow));
+  return listOfferedWorkflows(state, 'organization')
     .filter(
-      (one) =>
-        one.offer.auto_enable === true &&
-        !named.has(one.row._id) &&
-        missingFields(state, one, plan.values).length === 0,
+      (workflow) =>
+        workflow.offer.auto_enable === true &&
+        !switched.has(workflow.row._id) &&
+        listMissingFields(state, workflow, plan.values).length === 0,
     )
     .map(({ row }) => ({ workflow: row, enabled: true, pointer: '' }));
 }

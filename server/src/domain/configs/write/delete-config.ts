@@ -2,14 +2,14 @@ import { deleteConfigRow, lockConfig } from '../../../db/configs/config-repo.ts'
 import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { runAuditedChange } from '../../audit/audited-change.ts';
 import { noSuchConfig } from '../config-errors.ts';
-import { configEvent } from '../config-events.ts';
-import { type ConfigDeps, configIdOf, readConfigState } from '../read-config-state.ts';
+import { buildConfigEvent } from '../config-events.ts';
+import { type ConfigDeps, getConfigId, readConfigState } from '../read-config-state.ts';
 import type { ConfigCall } from './write-config.ts';
 
 /**
  * Deletes a config with its values and its history.
  *
- * @returns what it was called
+ * @returns the id of the config and the name of its app
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export function deleteConfig(
@@ -19,7 +19,7 @@ export function deleteConfig(
   return runAuditedChange(deps, by, async (tx, now) => {
     const state = await readConfigState(deps, tx, key);
     const { config, app, account } = state;
-    const config_id = configIdOf(state, key);
+    const config_id = getConfigId(state, key);
     const { slug, name } = app.connector;
     if (config === null || !(await lockConfig(tx, key.tenant, config._id))) {
       throw noSuchConfig(app, config_id);
@@ -28,7 +28,7 @@ export function deleteConfig(
     if (!(await deleteConfigRow(tx, key.tenant, config._id))) {
       throw noSuchConfig(app, config_id);
     }
-    const event = configEvent(
+    const event = buildConfigEvent(
       { slug, name, config_id, account_id: account.account_id },
       { event_type: 'CONFIG_DELETED', action_type: 'delete', done: 'deleted' },
     );

@@ -4,7 +4,7 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
 
-/** A secret for a new row: its `_id` is part of what the encryption binds it to. */
+/** An encrypted secret for a new row, whose `_id` is part of the AAD. */
 export interface EncryptedSecret {
   _id: string;
   encrypted: string;
@@ -13,7 +13,7 @@ export interface EncryptedSecret {
 /** The encrypted values by `formatFieldKey`. */
 export type EncryptedSecrets = ReadonlyMap<string, EncryptedSecret>;
 
-/** Before the transaction: the key ring may need a database connection of its own. */
+/** Encrypts the secrets of a plan. Call it before the transaction, because the key ring may need its own connection. */
 export async function encryptSecrets(
   keyRing: Pick<KeyRing, 'encrypt'>,
   tenant: Tenant,
@@ -28,14 +28,18 @@ export async function encryptSecrets(
     await Promise.all(
       secrets.map(async ({ key, after }): Promise<[string, EncryptedSecret]> => {
         const _id = newObjectId();
-        const encrypted = await keyRing.encrypt(tenant.org_id, secretContext(tenant, _id), after);
+        const encrypted = await keyRing.encrypt(
+          tenant.org_id,
+          buildConfigSecretAad(tenant, _id),
+          after,
+        );
         return [key, { _id, encrypted }];
       }),
     ),
   );
 }
 
-export const secretContext = ({ environment }: Tenant, row: string): AadContext => ({
+export const buildConfigSecretAad = ({ environment }: Tenant, row: string): AadContext => ({
   table: 'config_value',
   row,
   environment,

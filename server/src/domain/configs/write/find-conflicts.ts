@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { actorToWire } from '../config-actor.ts';
-import { bounded } from '../config-errors.ts';
+import { limitDetails } from '../config-errors.ts';
 import { type ConfigViewer, type ExistingConfig, isVisible } from '../config-state.ts';
 import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
@@ -16,7 +16,7 @@ import type { WritePlan } from './plan-write.ts';
 const MAX_CONFLICT_BYTES = 200_000;
 
 /** A part of a config that a request changes, with the key of its entries in the history. */
-interface Touched {
+interface TouchedPart {
   kind: ConfigChangeHead['kind'];
   workflow: string;
   field_id: string;
@@ -24,16 +24,17 @@ interface Touched {
   pointer: string;
   /** The current value. */
   value: unknown;
-  /** Whether the caller does not read the field. */
+  /** Whether the caller cannot read the field. */
   isHidden: boolean;
 }
 
 /**
- * Refuses to change what others have changed after the revision that the caller saw.
+ * Throws if the plan changes a part that others have changed after the revision that the caller saw.
  *
+ * @param seen the revision that the caller saw, or undefined if its write wins in any case
  * @throws AppError CONFIG_CHANGED
  */
-export async function refuseConflicts(
+export async function assertNoConflicts(
   tx: Tx,
   { tenant, config }: ExistingConfig,
   plan: WritePlan,
@@ -81,7 +82,7 @@ export async function refuseConflicts(
   throw new AppError(
     'CONFIG_CHANGED',
     `${first.name} was changed by ${getActorName(actorToWire(first.change, viewer))} in the meantime. Look at the value now, then save again.`,
-    { details: bounded(details) },
+    { details: limitDetails(details) },
   );
 }
 
@@ -105,14 +106,17 @@ function getActorName({ type, name }: ConfigActor): string {
   }
 }
 
-const formatKey = ({ kind, workflow, field_id }: Pick<Touched, 'kind' | 'workflow' | 'field_id'>) =>
-  `${kind}/${workflow}/${field_id}`;
+const formatKey = ({
+  kind,
+  workflow,
+  field_id,
+}: Pick<TouchedPart, 'kind' | 'workflow' | 'field_id'>) => `${kind}/${workflow}/${field_id}`;
 
 function listTouched(
   { values, switches, labels, connection }: WritePlan,
-  connectionNow: string | null,
+  currentConnection: string | null,
   viewer: ConfigViewer,
-): Touched[] {
+): TouchedPart[] {
   return [
     ...values.map(({ workflow, field, before, pointer }) => ({
       kind: 'value' as const,
@@ -132,13 +136,20 @@ function listTouched(
       value: !enabled,
       isHidden: false,
     })),
-    ...(labels === undefined ? [] : [{ ...OF_CONFIG, kind: 'labels' as const, ...LABELS }]),
+    ...(labels === undefined ? [] : [{ ...CONFIG_PART, kind: 'labels' as const, ...LABELS }]),
     ...(connection === undefined
       ? []
-      : [{ ...OF_CONFIG, kind: 'connection' as const, ...CONNECTION, value: connectionNow }]),
+      : [
+          {
+            ...CONFIG_PART,
+            kind: 'connection' as const,
+            ...CONNECTION,
+            value: currentConnection,
+          },
+        ]),
   ];
 }
 
-const OF_CONFIG = { workflow: '', field_id: '', value: null, isHidden: false };
+const CONFIG_PART = { workflow: '', field_id: '', value: null, isHidden: false };
 const LABELS = { name: 'The list of rows', pointer: '/labels' };
 const CONNECTION = { name: 'The connection', pointer: '/connection_id' };

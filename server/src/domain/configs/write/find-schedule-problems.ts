@@ -6,11 +6,16 @@ import {
   readFieldPaths,
   toNamedValues,
 } from '../../triggers/schedules/resolve-cron.ts';
-import { type ConfigState, effectiveValue, hasStoredValue, storedValue } from '../config-state.ts';
+import {
+  type ConfigState,
+  getEffectiveValue,
+  getStoredValue,
+  hasStoredValue,
+} from '../config-state.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
 
-/** The part of a write that may change when workflows run. */
+/** The part of a write that may change the times at which workflows run. */
 interface PlannedWrite {
   values: readonly ValueChange[];
   switches: readonly { workflow: WorkflowRow; enabled: boolean; pointer: string }[];
@@ -24,10 +29,11 @@ interface ScheduleProblem {
 }
 
 /**
- * Finds values that the schedule of a workflow cannot be planned with: of fields that change, and of a workflow that is
- * enabled. The schedule itself reports values that were stored before. A missing value is not a problem.
+ * Finds values with which a workflow's schedule cannot be planned: values that the write changes, and those of a
+ * workflow that it enables. A schedule itself reports values that were stored before. A missing value is not a
+ * problem.
  *
- * @param canSee whether the caller sees a workflow, whose name the sentence then contains
+ * @param canSee whether the caller may read the workflow's name in the sentence
  */
 export function findScheduleProblems(
   state: ConfigState,
@@ -70,7 +76,7 @@ export function findScheduleProblems(
 /** Returns the names of the fields that a template names by their name or their id. */
 function listFieldNames({ portal }: ConfigState, template: string, { _id }: WorkflowRow): string {
   const names = readFieldPaths(template).map(({ isOfApp, name }) => {
-    const fields = portal.listOf(isOfApp ? APP_FIELDS : _id);
+    const fields = portal.listFields(isOfApp ? APP_FIELDS : _id);
     return fields.find((field) => field.id === name)?.name ?? name;
   });
   return [...new Set(names)].join(', ');
@@ -93,17 +99,17 @@ function readValues(
   workflow: string,
   changes: readonly ValueChange[],
 ): JsonObject {
-  return toNamedValues(state.portal.listOf(workflow), (field) => {
+  return toNamedValues(state.portal.listFields(workflow), (field) => {
     const change = changes.find(
       (candidate) => candidate.workflow === workflow && candidate.field.id === field.id,
     );
-    const stored = storedValue(state, workflow, field.id);
+    const stored = getStoredValue(state, workflow, field.id);
     const isSecret =
       change === undefined
         ? stored === null && hasStoredValue(state, workflow, field.id)
         : change.isSecret && change.after !== null;
     return isSecret
       ? REDACTED
-      : toJsonValue(effectiveValue(change === undefined ? stored : change.after, field));
+      : toJsonValue(getEffectiveValue(change === undefined ? stored : change.after, field));
   });
 }

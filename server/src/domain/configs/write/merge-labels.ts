@@ -4,15 +4,15 @@ import type { StoredLabel, StoredLabels } from '../../../db/schema/config.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { type ConfigState, NO_LABELS } from '../config-state.ts';
 
-/** Of all rows of a config, as JSON: each mapping field of a response repeats its own. */
+/** The maximum bytes of JSON of a config's rows, which each mapping field of a response repeats. */
 const MAX_LABEL_BYTES = 200_000;
 const MAX_LABEL_KEYS = 50;
 
 type SentLabels = NonNullable<SaveConfigRequest['labels']>;
 
 /**
- * The rows of a config after a request. A list takes the place of the list; an object changes the dynamic
- * fields that it names, and an empty list there removes one. Rows that no field asks for are dropped.
+ * Merges the rows of a request into those of a config. A list replaces the stored list. An object changes the
+ * dynamic fields that it names, and removes one by an empty list. Rows that no field uses are dropped.
  *
  * @throws AppError VALIDATION_ERROR
  */
@@ -24,11 +24,11 @@ export function mergeLabels(
   if (sent === undefined) {
     return stored;
   }
-  refuseUnusable(sent);
+  assertUsable(sent);
   const merged = Array.isArray(sent)
     ? { ...stored, list: sent.map(toStored) }
     : { ...stored, by_key: mergeByKey(stored.by_key, sent, portal.labelKeys) };
-  refuseTooMany(merged);
+  assertWithinLimits(merged);
   return merged;
 }
 
@@ -44,21 +44,25 @@ function mergeByKey(
       by_key.set(key, rows.map(toStored));
     }
   }
-  // Entries become own keys, whatever their names.
+  // `Object.fromEntries` makes own keys even of names such as `__proto__`.
   return Object.fromEntries(by_key);
 }
 
-/** Newer clients may send more. */
+/** Picks the known members of a row, because newer clients may send others. */
 function toStored({ name, value, multiple }: Label): StoredLabel {
   return { name, value, ...(multiple === undefined ? {} : { multiple }) };
 }
 
-/** A mapping is stored by the values of its rows: each needs one of its own. */
-function refuseUnusable(sent: SentLabels): void {
+/**
+ * Throws if rows have blank or equal values, by which a mapping is stored.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+function assertUsable(sent: SentLabels): void {
   const details = Array.isArray(sent)
-    ? rowProblems(sent, '/labels')
+    ? listRowProblems(sent, '/labels')
     : Object.entries(sent).flatMap(([key, rows]) =>
-        rowProblems(rows, formatMemberPointer('/labels', key)),
+        listRowProblems(rows, formatMemberPointer('/labels', key)),
       );
   if (details.length > 0) {
     throw invalidConfig(
@@ -68,7 +72,7 @@ function refuseUnusable(sent: SentLabels): void {
   }
 }
 
-function rowProblems(rows: readonly Label[], at: string): ErrorDetail[] {
+function listRowProblems(rows: readonly Label[], at: string): ErrorDetail[] {
   const seen = new Set<string>();
   return rows.flatMap(({ value }, index): ErrorDetail[] => {
     const key = String(value);
@@ -81,7 +85,7 @@ function rowProblems(rows: readonly Label[], at: string): ErrorDetail[] {
   });
 }
 
-function refuseTooMany(labels: StoredLabels): void {
+function assertWithinLimits(labels: StoredLabels): void {
   const message =
     Object.keys(labels.by_key).length > MAX_LABEL_KEYS
       ? `has more than ${MAX_LABEL_KEYS} dynamic fields`

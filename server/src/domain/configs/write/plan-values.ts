@@ -3,9 +3,14 @@ import { checkValue } from '@patchbay/rules/check-value.ts';
 import { findDescendants, sortParentsFirst } from '@patchbay/rules/dependencies.ts';
 import type { ConfigValueRow } from '../../../db/configs/read-config-repo.ts';
 import type { StoredPortalField } from '../../../db/schema/stored-portal.ts';
-import { type ConfigState, effectiveValue, isBlank, storedValue } from '../config-state.ts';
-import { fieldDefinition } from '../field-definition.ts';
-import { type OptionBasis, optionsKey, type ResolvedField, sourcesOf } from '../field-sources.ts';
+import { type ConfigState, getEffectiveValue, getStoredValue, isBlank } from '../config-state.ts';
+import { buildFieldDefinition } from '../field-definition.ts';
+import {
+  computeOptionsKey,
+  listSources,
+  type OptionBasis,
+  type ResolvedField,
+} from '../field-sources.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import { describeProblem, type ValueProblem } from '../value-problems.ts';
 import type { ValueWrite } from './write-request.ts';
@@ -14,14 +19,14 @@ import type { ValueWrite } from './write-request.ts';
 export interface ValueChange {
   workflow: string;
   field: StoredPortalField;
-  /** Null: there is no row yet. */
+  /** The stored row, or null if there is none yet. */
   row: ConfigValueRow | null;
-  /** Null: no value, or a secret. */
+  /** The stored value. Null if there is none, or for a secret. */
   before: unknown;
-  /** Null: no value. Of a secret its plain text, which must be encrypted. */
+  /** The new value, or null for none. A secret is plain text here and must be encrypted. */
   after: unknown;
   isSecret: boolean;
-  /** The field depends on one that changes, and was not sent. */
+  /** Whether the value is cleared because the value of a field that it depends on changes. */
   isCleared: boolean;
   pointer: string;
 }
@@ -39,65 +44,70 @@ export interface PlannedValues {
   unresolved: Unresolved[];
 }
 
-/** The options that were read for this request, by `optionsKey`. */
+/** The options that were read for this request, by `computeOptionsKey`. */
 export type Resolutions = ReadonlyMap<string, ResolvedField>;
 
 /**
- * Checks the sent values of one list of fields, parents first, and finds which of them change and what is
- * cleared with them.
+ * Checks the sent values of one list of fields, parents first, and finds the changes, including the values that
+ * are cleared with a parent's.
  *
- * @param writes of one workflow, or of the app itself; their fields exist
+ * @param writes the values of one workflow or of the app itself, for fields that exist
  */
 export function planValues(
   state: ConfigState,
   workflow: string,
   writes: readonly ValueWrite[],
-  given: { basis: OptionBasis; resolutions: Resolutions },
+  options: { basis: OptionBasis; resolutions: Resolutions },
 ): PlannedValues {
   const planned: PlannedValues = { changes: [], problems: [], unresolved: [] };
-  const list = state.portal.listOf(workflow);
+  const list = state.portal.listFields(workflow);
   const byId = new Map(list.map((field) => [field.id, field]));
   const sent = new Map(writes.map((write) => [write.field_id, write]));
   const after = new Map<string, unknown>();
   const failed = new Set<string>();
-  const valueAfter = (field: StoredPortalField) =>
-    effectiveValue(
-      after.has(field.id) ? after.get(field.id) : storedValue(state, workflow, field.id),
+  const getValueAfter = (field: StoredPortalField) =>
+    getEffectiveValue(
+      after.has(field.id) ? after.get(field.id) : getStoredValue(state, workflow, field.id),
       field,
     );
 
   const check = (field: StoredPortalField, { value, pointer }: ValueWrite, isArchived: boolean) => {
-    const refuse = (problem: ValueProblem, at: string) => {
+    const addProblem = (problem: ValueProblem, within: string) => {
       failed.add(field.id);
-      planned.problems.push({ ...problem, pointer: `${pointer}${at}` });
+      planned.problems.push({ ...problem, pointer: `${pointer}${within}` });
     };
     const parent = isArchived ? undefined : byId.get(field.parent ?? '');
     if (parent !== undefined && failed.has(parent.id)) {
       failed.add(field.id);
       return;
     }
-    if (parent !== undefined && isBlank(valueAfter(parent))) {
-      refuse(withoutParent(field, parent), '');
+    if (parent !== undefined && isBlank(getValueAfter(parent))) {
+      addProblem(describeMissingParent(field, parent), '');
       return;
     }
     const resolved = isArchived
-      ? NOTHING_KNOWN
-      : resolutionOf(field, parent === undefined ? null : valueAfter(parent), given, planned);
+      ? NO_OPTIONS
+      : findResolution(
+          field,
+          parent === undefined ? null : getValueAfter(parent),
+          options,
+          planned,
+        );
     if (resolved === undefined) {
       failed.add(field.id);
       return;
     }
-    const checked = checkValue(fieldDefinition(field, resolved), value);
+    const checked = checkValue(buildFieldDefinition(field, resolved), value);
     if ('problems' in checked) {
       for (const problem of checked.problems) {
-        refuse(describeProblem(field, problem, value), problem.pointer);
+        addProblem(describeProblem(field, problem, value), problem.pointer);
       }
     } else {
       after.set(field.id, checked.value);
     }
   };
 
-  for (const field of inOrder(list)) {
+  for (const field of sortFields(list)) {
     const write = sent.get(field.id);
     if (write !== undefined && write.value !== null) {
       check(field, write, false);
@@ -127,19 +137,19 @@ export function planValues(
   return planned;
 }
 
-const NOTHING_KNOWN: ResolvedField = new Map();
+const NO_OPTIONS: ResolvedField = new Map();
 
-/** Undefined: it has to be read first. */
-function resolutionOf(
+/** Returns the options of a field. Undefined if they have to be read first, which is then noted in the plan. */
+function findResolution(
   field: StoredPortalField,
   parent: unknown,
   { basis, resolutions }: { basis: OptionBasis; resolutions: Resolutions },
   planned: PlannedValues,
 ): ResolvedField | undefined {
-  if (sourcesOf(field).length === 0) {
-    return NOTHING_KNOWN;
+  if (listSources(field).length === 0) {
+    return NO_OPTIONS;
   }
-  const key = optionsKey(basis, field, parent);
+  const key = computeOptionsKey(basis, field, parent);
   const resolved = resolutions.get(key);
   if (resolved === undefined) {
     planned.unresolved.push({ key, field, parent });
@@ -164,7 +174,7 @@ function addChange(
   const isSecret = field.secret === true || isEncrypted;
   const after = isSecret && value === '' ? null : value;
   const before = row?.value ?? null;
-  // Whether a secret that is sent is another one cannot be seen: it counts as changed.
+  // A sent secret cannot be compared with the encrypted one, so it counts as changed.
   const isUnchanged =
     field.secret === true && after !== null
       ? false
@@ -182,20 +192,21 @@ function addChange(
   }
 }
 
-/** What depends on a changed value is cleared with it, unless it was sent as well. */
+/** Adds changes that clear the values of fields that depend on a changed value, unless they were sent as well. */
 function clearDescendants(
   changes: ValueChange[],
   state: ConfigState,
   workflow: string,
   sent: ReadonlyMap<string, ValueWrite>,
 ): void {
-  const list = state.portal.listOf(workflow);
+  const list = state.portal.listFields(workflow);
   const byId = new Map(list.map((field) => [field.id, field]));
   const cleared = new Set<string>();
   for (const { field, before, after, isSecret, pointer } of [...changes]) {
-    const hasMoved =
-      isSecret || !isDeepStrictEqual(effectiveValue(before, field), effectiveValue(after, field));
-    for (const id of hasMoved && byId.has(field.id) ? findDescendants(list, field.id) : []) {
+    const hasChanged =
+      isSecret ||
+      !isDeepStrictEqual(getEffectiveValue(before, field), getEffectiveValue(after, field));
+    for (const id of hasChanged && byId.has(field.id) ? findDescendants(list, field.id) : []) {
       const child = byId.get(id);
       if (child !== undefined && !sent.has(id) && !cleared.has(id)) {
         cleared.add(id);
@@ -203,7 +214,7 @@ function clearDescendants(
           workflow,
           field: child,
           value: null,
-          pointer: `${listPointer(pointer)}/${id}`,
+          pointer: `${getListPointer(pointer)}/${id}`,
           isCleared: true,
         });
       }
@@ -211,16 +222,16 @@ function clearDescendants(
   }
 }
 
-/** Where the request has the fields of the list; a call about one field has its value alone. */
-const listPointer = (pointer: string): string =>
+/** Returns the JSON pointer of the list in a request. A request for one field has only `/value`. */
+const getListPointer = (pointer: string): string =>
   pointer === '/value' ? '/fields' : pointer.slice(0, pointer.lastIndexOf('/'));
 
-function inOrder(list: readonly StoredPortalField[]): readonly StoredPortalField[] {
+function sortFields(list: readonly StoredPortalField[]): readonly StoredPortalField[] {
   const sorted = sortParentsFirst(list);
   return 'order' in sorted ? sorted.order : list;
 }
 
-function withoutParent(field: StoredPortalField, parent: StoredPortalField): ValueProblem {
+function describeMissingParent(field: StoredPortalField, parent: StoredPortalField): ValueProblem {
   return {
     detail: `needs a value of ${parent.name} (${parent.id}) first`,
     sentence: `${field.name} depends on ${parent.name}. Give ${parent.name} a value first.`,

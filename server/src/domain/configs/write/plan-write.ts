@@ -4,10 +4,10 @@ import type { StoredLabels } from '../../../db/schema/config.ts';
 import { AppError } from '../../app-error.ts';
 import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';
-import { connectionStatus } from '../connection-status.ts';
-import { optionBasis } from '../field-sources.ts';
-import { missingFields } from '../missing-fields.ts';
-import { type OfferedWorkflow, offeredWorkflows } from '../offered-workflows.ts';
+import { getConnectionStatus } from '../connection-status.ts';
+import { computeOptionBasis } from '../field-sources.ts';
+import { listMissingFields } from '../missing-fields.ts';
+import { listOfferedWorkflows, type OfferedWorkflow } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 import { findScheduleProblems } from './find-schedule-problems.ts';
 import { mergeLabels } from './merge-labels.ts';
@@ -26,23 +26,25 @@ export interface SwitchChange {
   pointer: string;
 }
 
-/** What a request changes in a config as it is. Undefined: that stays. */
+/** The changes that a request makes to the current config. */
 export interface WritePlan {
   values: ValueChange[];
   switches: SwitchChange[];
+  /** The new rows, or undefined if they stay. */
   labels: StoredLabels | undefined;
+  /** The new connection, null for the default one, or undefined if it stays. */
   connection: string | null | undefined;
 }
 
-/** `unresolved`: options that have to be read before it can be planned. */
+/** A plan, or the fields whose options have to be read before it can be made. */
 export type PlanOutcome = { plan: WritePlan } | { unresolved: Unresolved[] };
 
 /**
- * Checks a request against a config as it is. It changes nothing and reads nothing, so that it can be
- * run before a transaction and again under the lock of the config.
+ * Plans the changes of a request. It reads and writes nothing, so that it can run before a transaction and again
+ * under the lock of the config.
  *
- * @param resolutions options that were read for this request
- * @throws AppError VALIDATION_ERROR, NOT_CONNECTED, RESOURCE_NOT_FOUND for a workflow
+ * @param resolutions the options that were read for this request
+ * @throws AppError VALIDATION_ERROR, NOT_CONNECTED, or RESOURCE_NOT_FOUND for a workflow
  */
 export function planWrite(
   state: ConfigState,
@@ -50,27 +52,29 @@ export function planWrite(
   { viewer, resolutions }: { viewer: ConfigViewer; resolutions: Resolutions },
 ): PlanOutcome {
   const { config } = state;
-  const offered = new Map(offeredWorkflows(state, viewer).map((one) => [one.row._id, one]));
-  refuseUnknown(state, write, offered);
+  const offered = new Map(
+    listOfferedWorkflows(state, viewer).map((workflow) => [workflow.row._id, workflow]),
+  );
+  assertKnown(state, write, offered);
   const labels = mergeLabels(state, write.labels);
-  const connection_id = plannedConnection(state, write);
-  const basis = optionBasis(connection_id, labels);
+  const connection_id = chooseConnection(state, write);
+  const basis = computeOptionBasis(connection_id, labels);
   const lists = [...new Set(write.values.map(({ workflow }) => workflow))].map((workflow) =>
     planValues(
       state,
       workflow,
-      write.values.filter((one) => one.workflow === workflow),
+      write.values.filter((value) => value.workflow === workflow),
       { basis, resolutions },
     ),
   );
-  refuseProblems(lists);
+  assertNoProblems(lists);
   const unresolved = lists.flatMap((list) => list.unresolved);
   if (unresolved.length > 0) {
     return { unresolved };
   }
   const values = lists.flatMap((list) => list.changes);
-  const switches = write.switches.flatMap((one) => switchChange(state, one));
-  refuseEnabling(state, { values, switches, connection_id }, offered);
+  const switches = write.switches.flatMap((change) => toSwitchChanges(state, change));
+  assertCanEnable(state, { values, switches, connection_id }, offered);
   assertSchedules(
     state,
     { values, switches },
@@ -92,17 +96,21 @@ export function isEmptyPlan({ values, switches, labels, connection }: WritePlan)
   );
 }
 
-/** An archived field is taken from an older client, also that of a workflow which is no longer offered. */
-function refuseUnknown(
+/**
+ * Throws if the request names a workflow or a field that the config does not have. Older clients may send archived
+ * fields, even those of a workflow that is no longer offered.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND for a workflow; VALIDATION_ERROR for a field
+ */
+function assertKnown(
   state: ConfigState,
   { values, switches }: ConfigWrite,
   offered: ReadonlyMap<string, OfferedWorkflow>,
 ): void {
   const enabled = new Set(state.workflows.flatMap((row) => (row.enabled ? row._id : [])));
-  for (const one of switches) {
-    const { workflow, pointer } = one;
-    // What is no longer offered can still be stopped.
-    if (!offered.has(workflow) && (one.enabled || !enabled.has(workflow))) {
+  for (const { workflow, pointer, enabled: isEnabling } of switches) {
+    // A workflow that is no longer offered can still be disabled.
+    if (!offered.has(workflow) && (isEnabling || !enabled.has(workflow))) {
       throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
     }
   }
@@ -128,9 +136,10 @@ function refuseUnknown(
   }
 }
 
-const NOT_OFFERED = 'names no workflow that is offered';
+const NOT_OFFERED = 'does not name a workflow that is offered';
 
-function refuseProblems(lists: readonly PlannedValues[]): void {
+/** @throws AppError VALIDATION_ERROR with each problem at its field */
+function assertNoProblems(lists: readonly PlannedValues[]): void {
   const problems = lists.flatMap((list) => list.problems);
   const [first] = problems;
   if (first !== undefined) {
@@ -141,8 +150,12 @@ function refuseProblems(lists: readonly PlannedValues[]): void {
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for a connection that the account does not have */
-function plannedConnection(
+/**
+ * Returns the `_id` of the connection that the config will use, or null for the default one.
+ *
+ * @throws AppError VALIDATION_ERROR for a connection that the account does not have
+ */
+function chooseConnection(
   { config, connections, app, account }: ConfigState,
   { connection_id }: ConfigWrite,
 ): string | null {
@@ -153,13 +166,13 @@ function plannedConnection(
   if (connection_id !== null && !connections.some(({ _id }) => _id === connection_id)) {
     throw invalidConfig(
       `${account.name ?? account.account_id} has no such connection of ${app.connector.name}. Take its id from connected_accounts, or send null for the default.`,
-      [{ in: 'body', pointer: '/connection_id', message: 'names no connection of the app' }],
+      [{ in: 'body', pointer: '/connection_id', message: 'does not name a connection of the app' }],
     );
   }
   return connection_id;
 }
 
-function switchChange(
+function toSwitchChanges(
   { workflows }: ConfigState,
   { workflow, enabled, pointer }: SwitchWrite,
 ): SwitchChange[] {
@@ -169,27 +182,31 @@ function switchChange(
     : [{ workflow: found, enabled, pointer }];
 }
 
-/** Only what is enabled now is checked: nothing that was enabled before, and no other workflow. */
-function refuseEnabling(
+/**
+ * Throws if a workflow that the request enables cannot run. Workflows that were enabled before are not checked.
+ *
+ * @throws AppError NOT_CONNECTED; VALIDATION_ERROR for missing values
+ */
+function assertCanEnable(
   state: ConfigState,
   planned: Pick<WritePlan, 'values' | 'switches'> & { connection_id: string | null },
   offered: ReadonlyMap<string, OfferedWorkflow>,
 ): void {
-  const enabled = planned.switches.filter((one) => one.enabled);
-  if (enabled.length === 0) {
+  const enabling = planned.switches.filter(({ enabled }) => enabled);
+  if (enabling.length === 0) {
     return;
   }
   if (!canReachApp(state, planned.connection_id)) {
     throw notConnected(state, planned.connection_id);
   }
-  const lacking = enabled.flatMap(({ workflow, pointer }) => {
-    const one = offered.get(workflow._id);
-    const missing = one === undefined ? [] : missingFields(state, one, planned.values);
+  const lacking = enabling.flatMap(({ workflow, pointer }) => {
+    const offer = offered.get(workflow._id);
+    const missing = offer === undefined ? [] : listMissingFields(state, offer, planned.values);
     return missing.map(({ field }) => ({ workflow, pointer, field }));
   });
   const [first] = lacking;
   if (first !== undefined) {
-    const names = lacking.filter((one) => one.workflow === first.workflow);
+    const names = lacking.filter(({ workflow }) => workflow === first.workflow);
     throw invalidConfig(
       `${first.workflow.name} cannot be enabled before ${names.map(({ field }) => field.name).join(', ')} ${names.length === 1 ? 'has a value' : 'have values'}.`,
       lacking.map(({ pointer, field }) => ({
@@ -201,7 +218,7 @@ function refuseEnabling(
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for a value that no schedule can be planned with, at its field */
+/** @throws AppError VALIDATION_ERROR at the field of a value with which a schedule cannot be planned */
 function assertSchedules(
   state: ConfigState,
   planned: Pick<WritePlan, 'values' | 'switches'>,
@@ -217,9 +234,9 @@ function assertSchedules(
   }
 }
 
-/** An expired connection is enough: reconnecting it is the customer's, and changes no setting. */
+/** Whether the app is connected. An expired connection is enough, because the customer can reconnect it. */
 export function canReachApp({ connections }: ConfigState, connection_id: string | null): boolean {
-  const status = connectionStatus(connections, connection_id);
+  const status = getConnectionStatus(connections, connection_id);
   return status === 'active' || status === 'expired';
 }
 
@@ -228,7 +245,7 @@ function notConnected({ account, app, connections }: ConfigState, chosen: string
   const { name } = app.connector;
   return new AppError(
     'NOT_CONNECTED',
-    connectionStatus(connections, chosen) === 'deleted'
+    getConnectionStatus(connections, chosen) === 'deleted'
       ? `The connection of ${name} that this config names was disconnected. Choose another one, then enable the workflow.`
       : `${who} has no connection of ${name}. Connect it, then enable the workflow.`,
     { status: 400 },

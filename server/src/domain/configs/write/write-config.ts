@@ -1,10 +1,12 @@
+// Writes a config in rounds: read and plan → read options, plan again → encrypt → lock, plan again → store.
+// A round starts over if the config changed so much before the lock that its plan no longer holds.
 import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
 import { lockConfig } from '../../../db/configs/config-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import type { ActorAs } from '../../audit/audited-change.ts';
 import type { TenantPrincipal } from '../../principal.ts';
-import { configActorOf } from '../config-actor.ts';
+import { getConfigActor } from '../config-actor.ts';
 import { noSuchConfig } from '../config-errors.ts';
 import {
   type ConfigState,
@@ -16,22 +18,22 @@ import type { ResolvedField } from '../field-sources.ts';
 import {
   type ConfigDeps,
   type ConfigKey,
-  configIdOf,
+  getConfigId,
   isExisting,
   readConfigState,
 } from '../read-config-state.ts';
 import { createFieldResolver, type ResolveMode } from '../resolve-fields.ts';
 import { isJsonValue } from '../wire-values.ts';
 import { applyWrite } from './apply-write.ts';
-import { autoEnabled, createConfig } from './create-config.ts';
+import { createConfig, listAutoEnabled } from './create-config.ts';
 import { type EncryptedSecrets, encryptSecrets } from './encrypt-secrets.ts';
-import { refuseConflicts } from './find-conflicts.ts';
+import { assertNoConflicts } from './find-conflicts.ts';
 import { mergeLabels } from './merge-labels.ts';
 import type { Resolutions, Unresolved } from './plan-values.ts';
 import { isEmptyPlan, type PlanOutcome, planWrite, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 
-/** Rounds of planning, for a config that others keep changing. */
+/** The maximum number of rounds, for a config that others keep changing. */
 const MAX_ROUNDS = 20;
 
 export interface ConfigCall {
@@ -45,38 +47,38 @@ export interface WrittenConfig {
   cleared_fields: ClearedField[];
 }
 
-/** What a request changes: it may depend on the config as it is. */
-export type WriteOf = (state: ConfigState) => ConfigWrite;
+/** Builds the write of a request, which may depend on the current config. */
+export type BuildWrite = (state: ConfigState) => ConfigWrite;
 
 /**
- * Stores what a request changes, all of it or nothing. Values are checked before the transaction, with
- * options that may take seconds to read, and again under the lock of the config.
+ * Stores all changes of a request or none. Values are checked before the transaction, with options that may take
+ * seconds to read, and again under the lock of the config.
  *
- * @param canCreate makes the config where it does not exist
+ * @param canCreate whether the config is created if it does not exist
  * @throws AppError VALIDATION_ERROR, NOT_CONNECTED, CONFIG_CHANGED, RESOURCE_NOT_FOUND
  */
 export async function writeConfig(
   deps: ConfigDeps,
   { key, by, mode }: ConfigCall,
-  writeOf: WriteOf,
+  buildWrite: BuildWrite,
   canCreate: boolean,
 ): Promise<WrittenConfig> {
   const resolutions = new Map<string, ResolvedField>();
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
     if (state.config === null && !canCreate) {
-      throw noSuchConfig(state.app, configIdOf(state, key));
+      throw noSuchConfig(state.app, getConfigId(state, key));
     }
-    const plan = await planResolved(deps, state, writeOf(state), { mode, resolutions });
-    // Options that were not read because the caller left would let any value through.
-    refuseGone(mode.signal);
+    const plan = await planResolved(deps, state, buildWrite(state), { mode, resolutions });
+    // If the caller has disconnected, options may not have been read, and any value would be accepted.
+    assertNotAborted(mode.signal);
     if (isExisting(state) && isEmptyPlan(plan)) {
       return { state, cleared_fields: [] };
     }
     const secrets = await encryptSecrets(deps.keyRing, key.tenant, plan.values);
     try {
       return await deps.db.asTenant(key.tenant, (tx) =>
-        store(deps, tx, { key, by, mode }, { state, writeOf, resolutions, secrets }),
+        store(deps, tx, { key, by, mode }, { state, buildWrite, resolutions, secrets }),
       );
     } catch (error) {
       if (!(error instanceof PlanOutdated)) {
@@ -90,8 +92,8 @@ export async function writeConfig(
   );
 }
 
-/** @throws AppError once the caller has disconnected */
-function refuseGone(signal: AbortSignal | undefined): void {
+/** @throws AppError VALIDATION_ERROR if the caller has disconnected */
+function assertNotAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -100,12 +102,12 @@ function refuseGone(signal: AbortSignal | undefined): void {
   }
 }
 
-/** What was read before the transaction does not hold under the lock. */
+/** Thrown if the data that was read before the transaction does not hold under the lock. */
 class PlanOutdated extends Error {}
 
 interface Prepared {
   state: ConfigState;
-  writeOf: WriteOf;
+  buildWrite: BuildWrite;
   resolutions: Resolutions;
   secrets: EncryptedSecrets;
 }
@@ -114,13 +116,13 @@ async function store(
   deps: ConfigDeps,
   tx: Tx,
   { key, by, mode }: ConfigCall,
-  { state: before, writeOf, resolutions, secrets }: Prepared,
+  { state: before, buildWrite, resolutions, secrets }: Prepared,
 ): Promise<WrittenConfig> {
   const { tenant } = key;
   const now = deps.clock();
   const isNew = before.config === null;
   if (before.config === null) {
-    if (!(await createConfig(tx, before, { config_id: configIdOf(before, key), by, now }))) {
+    if (!(await createConfig(tx, before, { config_id: getConfigId(before, key), by, now }))) {
       throw new PlanOutdated();
     }
   } else if (!(await lockConfig(tx, tenant, before.config._id))) {
@@ -130,17 +132,17 @@ async function store(
   if (!isExisting(state)) {
     throw new PlanOutdated();
   }
-  const write = writeOf(state);
-  const plan = planned(planWrite(state, write, { viewer: mode.viewer, resolutions }));
+  const write = buildWrite(state);
+  const plan = getPlan(planWrite(state, write, { viewer: mode.viewer, resolutions }));
   if (!isNew) {
-    await refuseConflicts(tx, state, plan, { seen: write.revision, viewer: mode.viewer });
+    await assertNoConflicts(tx, state, plan, { seen: write.revision, viewer: mode.viewer });
   } else {
-    plan.switches.push(...autoEnabled(state, plan, write));
+    plan.switches.push(...listAutoEnabled(state, plan, write));
   }
   if (!isNew && isEmptyPlan(plan)) {
     return { state, cleared_fields: [] };
   }
-  const actor: ConfigActor = configActorOf(by.principal, state.account);
+  const actor: ConfigActor = getConfigActor(by.principal, state.account);
   await applyWrite(tx, state.config, plan, { actor, now, secrets, isNew });
   const after = await readConfigState(deps, tx, key);
   if (!isExisting(after)) {
@@ -149,14 +151,15 @@ async function store(
   return { state: after, cleared_fields: listClearedFields(plan, mode.viewer) };
 }
 
-function planned(outcome: PlanOutcome): WritePlan {
+/** @throws PlanOutdated if the plan needs options that were not read */
+function getPlan(outcome: PlanOutcome): WritePlan {
   if ('unresolved' in outcome) {
     throw new PlanOutdated();
   }
   return outcome.plan;
 }
 
-/** Reads the options that the plan needs, until it needs no more: those of children follow their parents'. */
+/** Plans a write, reading options until the plan is complete. A child's options need the parent's to be read first. */
 async function planResolved(
   deps: ConfigDeps,
   state: ConfigState,

@@ -3,66 +3,72 @@ import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 
-/** A value to store; null: none. `pointer` leads to it in the request. */
+/** A value that a request stores. */
 export interface ValueWrite {
   workflow: string;
   field_id: string;
+  /** The value, or null to clear it. */
   value: unknown;
+  /** The JSON pointer of the value in the request. */
   pointer: string;
 }
 
-/** A workflow to enable or disable. */
+/** A workflow that a request enables or disables. */
 export interface SwitchWrite {
   workflow: string;
   enabled: boolean;
   pointer: string;
 }
 
-/** What a request changes in a config. What it does not name stays. */
+/** The changes that a request asks for. Parts that it does not name stay. */
 export interface ConfigWrite {
   values: readonly ValueWrite[];
   switches: readonly SwitchWrite[];
   labels?: SaveConfigRequest['labels'] | undefined;
-  /** Null: the default connection. */
+  /** The `_id` of the connection, or null for the default one. */
   connection_id?: string | null | undefined;
-  /** Revision that the caller saw; undefined: the last write wins. */
+  /** The revision that the caller saw. Undefined if the last write wins. */
   revision?: number | undefined;
 }
 
 export const NOTHING: ConfigWrite = { values: [], switches: [] };
 
-/** What saveConfig changes. Clients that bring no rows send an empty list of them each time. */
-export function saveWriteOf(body: Omit<SaveConfigRequest, 'slug'>): ConfigWrite {
+/** Builds the write of saveConfig, whose clients send an empty list of rows if they have none to change. */
+export function buildSaveWrite(body: Omit<SaveConfigRequest, 'slug'>): ConfigWrite {
   const { labels, ...rest } = body;
   const isEmpty = Array.isArray(labels) && labels.length === 0;
-  return configWriteOf(isEmpty || labels === undefined ? rest : body);
+  return buildConfigWrite(isEmpty || labels === undefined ? rest : body);
 }
 
-/** What updateConfig changes: there an empty list removes the rows. @throws AppError VALIDATION_ERROR */
-export function configWriteOf({
+/**
+ * Builds the write of updateConfig, where an empty list removes the rows.
+ *
+ * @throws AppError VALIDATION_ERROR if the request names a workflow twice
+ */
+export function buildConfigWrite({
   labels,
   connection_id,
   revision,
   fields = {},
   workflows = [],
 }: Omit<SaveConfigRequest, 'slug'>): ConfigWrite {
-  refuseRepeated(workflows);
+  assertDistinct(workflows);
   return {
     values: [
-      ...valueWrites(APP_FIELDS, fields, '/fields'),
+      ...toValueWrites(APP_FIELDS, fields, '/fields'),
       ...workflows.flatMap(({ id, fields: own = {} }, index) =>
-        valueWrites(id, own, `/workflows/${index}/fields`),
+        toValueWrites(id, own, `/workflows/${index}/fields`),
       ),
     ],
-    switches: workflows.flatMap(switchOf),
+    switches: workflows.flatMap(toSwitchWrites),
     labels,
     connection_id,
     revision,
   };
 }
 
-/** Which of two contradicting values is meant cannot be known. */
-function refuseRepeated(workflows: readonly WorkflowValues[]): void {
+/** @throws AppError VALIDATION_ERROR for a workflow that is named twice, because its values may contradict each other */
+function assertDistinct(workflows: readonly WorkflowValues[]): void {
   const ids = workflows.map(({ id }) => id);
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
   if (repeated.length > 0) {
@@ -77,7 +83,7 @@ function refuseRepeated(workflows: readonly WorkflowValues[]): void {
   }
 }
 
-function valueWrites(
+function toValueWrites(
   workflow: string,
   fields: { readonly [field_id: string]: unknown },
   pointer: string,
@@ -90,7 +96,7 @@ function valueWrites(
   }));
 }
 
-function switchOf({ id, enabled }: WorkflowValues, index: number): SwitchWrite[] {
+function toSwitchWrites({ id, enabled }: WorkflowValues, index: number): SwitchWrite[] {
   return enabled === undefined
     ? []
     : [{ workflow: id, enabled, pointer: `/workflows/${index}/enabled` }];

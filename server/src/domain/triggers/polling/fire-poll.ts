@@ -4,12 +4,12 @@ import type { FireTimer } from '../timer-handler.ts';
 import type { Poller } from './poller.ts';
 
 const MINUTE_MS = 60_000;
-/** When a process that has enough to read looks again; another one may be faster. */
+/** Milliseconds after which a poll fires again if this process has no room for it. Another process may be faster. */
 const BUSY_MS = 5000;
 
 /**
- * Reads the records of a poll that is due, once its next time is stored: the app is not waited for in a
- * transaction. A poll that no workflow wants any more goes away without a request.
+ * Creates the handler of polls. It stores the next time of a poll and reads the records after the commit, because a
+ * transaction must not wait for the app. A poll that no workflow needs any more is deleted without a request.
  */
 export function createPollHandler(poller: Pick<Poller, 'hasRoom' | 'read'>): FireTimer {
   return async ({ tx, tenant, subject, now }) => {

@@ -8,20 +8,20 @@ import { deletePolls, putPolls } from '../../../db/polls/poll-repo.ts';
 import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
 import type { FireTimer } from '../timer-handler.ts';
 
-/** Polls of one transaction. */
+/** The maximum number of polls of one transaction. */
 const BATCH_SIZE = 500;
 const SOON_MS = 1;
-/** What no plan was made for, such as a connection that an operator changed, is found by then. */
+/** Milliseconds after which polls are planned again, to find changes that planned none, such as an operator's. */
 const PLAN_AGAIN_MS = 15 * 60_000;
 
 /**
- * Brings the polls of an event in line with the published workflows that start with it, the configs that have
- * them enabled, and the connections. A new poll is due at once: its first reading says what is from before.
+ * Brings the polls of an event in line with the published workflows that start with it, the configs that have them
+ * enabled, and the connections. A new poll is due at once, because its first reading finds the existing records.
  */
 export const planPollsHandler: FireTimer = async ({ tx, tenant, subject, now }) => {
   const event = parseLiveEvent(subject);
   const unwanted = await listUnwantedPolls(tx, tenant, event, BATCH_SIZE);
-  // A poll that is due holds its timer before its row.
+  // A due poll locks its timer before its row, so both are deleted in this order.
   await deleteTimers(tx, tenant, 'polling', unwanted);
   await deletePolls(tx, tenant, unwanted);
   const missing = await listMissingPolls(tx, tenant, event, BATCH_SIZE);

@@ -16,17 +16,16 @@ export interface PollPagesDeps {
   readInput: ActionInputReader;
   readOutput: OutputReader;
   clock: () => Date;
-  /** PUBLIC_URL without a slash at the end. */
+  /** Returns PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
 }
 
-/** A longer rate limit is left to the next poll: this one would hold its place in the queue. */
+/** Milliseconds that a poll waits for a rate limit. After that it gives up its place in the queue until its next time. */
 const MAX_WAIT_MS = 5000;
 
 /**
- * Reads pages of a trigger's action with the credentials of a connection.
- *
- * @throws (the returned function) PollError
+ * Creates a reader of the pages of a trigger's action, with the credentials of a connection. The reader throws a
+ * `PollError`.
  */
 export function createPageReader(
   deps: PollPagesDeps,
@@ -47,8 +46,10 @@ export function createPageReader(
         linked_account: target.connection.linked_account,
       };
       const input = await deps.readInput(action, fields, { owner, signal });
-      const make = buildReadRequest({ connector, action, input }, deps.publicUrl());
-      const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
+      const createRequest = buildReadRequest({ connector, action, input }, deps.publicUrl());
+      const response = await deps.caller.call(target, createRequest, signal, {
+        maxWaitMs: MAX_WAIT_MS,
+      });
       assertReadable(deps, response);
       const output = await deps.readOutput(response, { owner, signal });
       if ('problem' in output) {
@@ -61,7 +62,7 @@ export function createPageReader(
         next: mergeNextPageFields(connector, action, fields, { input, headers, data }),
       };
     } catch (error) {
-      throw pollError(error, deps.clock());
+      throw toPollError(error, deps.clock());
     }
   };
 }
@@ -72,7 +73,7 @@ function assertReadable(
   { status, retryAfterSeconds }: AppResponse,
 ): void {
   if (status === 429 || retryAfterSeconds !== null) {
-    const until = laterBy(clock(), retryAfterSeconds ?? undefined);
+    const until = addSeconds(clock(), retryAfterSeconds ?? undefined);
     throw new PollError('RATE_LIMITED', `The app responded with ${status}.`, until);
   }
   if (status >= 400) {
@@ -80,8 +81,8 @@ function assertReadable(
   }
 }
 
-/** Other errors are returned unchanged. */
-function pollError(error: unknown, now: Date): unknown {
+/** Converts the errors of a call. Other errors are returned unchanged. */
+function toPollError(error: unknown, now: Date): unknown {
   if (error instanceof ConnectionUnusableError) {
     switch (error.code) {
       case 'CONNECTION_NOT_FOUND':
@@ -93,14 +94,14 @@ function pollError(error: unknown, now: Date): unknown {
         return new PollError('CLIENT_REJECTED', 'The app does not know the OAuth client.');
     }
   }
-  // The input does not fit the action: an app of an organization changed it.
+  // The organization changed the action of its own app, so that the trigger's input no longer fits.
   if (error instanceof AppError) {
     return new PollError('TRIGGER_UNKNOWN', error.message);
   }
   if (!(error instanceof CallFailedError)) {
     return error;
   }
-  const until = laterBy(now, error.retryAfterSeconds);
+  const until = addSeconds(now, error.retryAfterSeconds);
   switch (error.code) {
     case 'VENDOR_UNREACHABLE':
       return new PollError('UNREACHABLE', 'The app cannot be reached.');
@@ -118,5 +119,5 @@ function pollError(error: unknown, now: Date): unknown {
   }
 }
 
-const laterBy = (now: Date, seconds: number | undefined): Date | null =>
+const addSeconds = (now: Date, seconds: number | undefined): Date | null =>
   seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);

@@ -9,22 +9,22 @@ export interface DuePoll {
   work: () => Promise<void>;
 }
 
-/** Readings that run and wait in this process, in turns of organizations and their linked accounts. */
+/** The readings that run and wait in this process. Organizations and their linked accounts take turns. */
 export interface PollQueue {
-  /** Whether another reading of this organization would soon have its turn. */
+  /** Whether the queue accepts another reading of this organization. */
   hasRoom(org_id: string): boolean;
   /**
    * Begins a reading at once, or when it has its turn. A poll is never read twice at a time: one that waits already is
    * not added again, and one that is being read is read again afterwards.
    */
   add(due: DuePoll): void;
-  /** Begins no other reading, and resolves once none runs. */
+  /** Stops beginning readings, and resolves when none runs any more. */
   close(): Promise<void>;
 }
 
 /** The maximum number of readings that run. */
 const MAX_RUNNING = 20;
-/** An organization whose apps hang leaves the other places free. */
+/** The maximum number of an organization's readings that run, so that slow apps leave places for others. */
 const MAX_RUNNING_OF_ORG = 15;
 /** The maximum number of an organization's readings that run and wait. The timers of its other polls come back. */
 const MAX_OPEN_OF_ORG = 60;

@@ -2,35 +2,35 @@ import type { Trigger } from '../../../connectors/connector.gen.d.ts';
 
 export type PollFields = Readonly<Record<string, unknown>>;
 
-/** What is known of the records of one trigger over one connection. Stored as JSON. */
+/** The progress of reading one trigger's records over one connection. It is stored as JSON. */
 export interface PollState {
-  /** Time (ISO) or id of the newest record, or the provider's own cursor; null: there is none yet. */
+  /** The time (ISO) or id of the newest record, or the provider's own cursor. Null before the first record. */
   cursor: string | null;
-  /** Records that were read and may come again: their position by id. */
+  /** The positions, by id, of records that were read and that a later reading may return again. */
   seen: Readonly<Record<string, string>>;
-  /** A reading that is not at its last page yet. */
+  /** The reading that has not come to its last page yet. */
   unfinished?: UnfinishedReading;
 }
 
 export interface UnfinishedReading {
-  /** Fields of its next page. */
+  /** The fields that request its next page. */
   fields: PollFields;
-  /** Pages so far. */
+  /** The number of pages that were read. */
   pages: number;
-  /** The newest position so far. */
+  /** The newest position that was read, or null if there was none. */
   top: string | null;
-  /** The first one starts nothing: its records are from before. */
+  /** Whether it is the first reading, which starts no runs because its records existed before. */
   isFirst: boolean;
 }
 
-/** Ids that are remembered at most; a run is started once for a record even where one is forgotten. */
+/** The maximum number of remembered ids. A record whose id was forgotten still starts only one run. */
 export const MAX_SEEN = 10_000;
 const DEFAULT_OVERLAP_S = 300;
 
 type CursorRules = Trigger['cursor'];
 
-/** From where on records are new; null: all that are listed. */
-export function boundOf(rules: CursorRules, cursor: string | null): string | null {
+/** Returns the position from which on records are read. Null if all records are. */
+export function getBound(rules: CursorRules, cursor: string | null): string | null {
   if (rules.kind !== 'time' || cursor === null) {
     return cursor;
   }
@@ -38,9 +38,9 @@ export function boundOf(rules: CursorRules, cursor: string | null): string | nul
   return new Date(Date.parse(cursor) - overlap_s * 1000).toISOString();
 }
 
-/** Text for `{cursor}`; null: there is nothing to begin at. */
-export function writtenCursor(rules: CursorRules, cursor: string | null): string | null {
-  const bound = boundOf(rules, cursor);
+/** Formats the cursor for the placeholder `{cursor}`. Null if there is no cursor yet. */
+export function formatCursor(rules: CursorRules, cursor: string | null): string | null {
+  const bound = getBound(rules, cursor);
   if (rules.kind !== 'time' || bound === null) {
     return bound;
   }
@@ -56,8 +56,11 @@ export function writtenCursor(rules: CursorRules, cursor: string | null): string
   }
 }
 
-/** A time as ISO text, so that two of them compare as text; null: it is none. Without a zone it is UTC. */
-export function timeOf(value: unknown): string | null {
+/**
+ * Parses a time into ISO text, so that times compare as text. A time without a zone is in UTC. Null if the value is
+ * not a time.
+ */
+export function parseTime(value: unknown): string | null {
   if (typeof value !== 'number' && typeof value !== 'string') {
     return null;
   }
@@ -71,13 +74,13 @@ export function timeOf(value: unknown): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** An id as text; null: it is none. */
-export function idOf(value: unknown): string | null {
+/** Parses an id into text. Null if the value is not an id. */
+export function parseId(value: unknown): string | null {
   const isId = (typeof value === 'string' && value !== '') || typeof value === 'number';
   return isId ? String(value).slice(0, 500) : null;
 }
 
-/** Numbers by their value, everything else as text. */
+/** Compares two positions: whole numbers by value, others as text. */
 export function comparePositions(a: string, b: string): number {
   if (/^\d+$/.test(a) && /^\d+$/.test(b)) {
     const [x, y] = [BigInt(a), BigInt(b)];
@@ -86,27 +89,27 @@ export function comparePositions(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-export function laterOf(a: string | null, b: string | null): string | null {
+export function getLaterPosition(a: string | null, b: string | null): string | null {
   if (a === null || b === null) {
     return a ?? b;
   }
   return comparePositions(a, b) < 0 ? b : a;
 }
 
-/** Of the records that were read, those that a later reading can meet again. */
-export function remembered(
+/** Selects the records that a later reading may return again, at most the newest `MAX_SEEN`. */
+export function selectRepeatable(
   seen: ReadonlyMap<string, string>,
   bound: string | null,
 ): Record<string, string> {
-  const kept = [...seen].filter(
+  const repeatable = [...seen].filter(
     ([, position]) => bound === null || comparePositions(position, bound) >= 0,
   );
-  const newest = kept.sort(([, a], [, b]) => comparePositions(b, a)).slice(0, MAX_SEEN);
+  const newest = repeatable.sort(([, a], [, b]) => comparePositions(b, a)).slice(0, MAX_SEEN);
   return Object.fromEntries(newest);
 }
 
-/** The state as the database has it: written by this code alone. */
-export function storedPollState(value: unknown): PollState | null {
+/** Returns the stored state of a poll. Null if there is none yet. Only this code writes it. */
+export function parsePollState(value: unknown): PollState | null {
   return isPollState(value) ? value : null;
 }
 

@@ -15,7 +15,7 @@ import type { EnqueueRuns } from '../triggered-run.ts';
 import { EXPIRED_REASON, PollError } from './poll-error.ts';
 import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
 import { createPollQueue } from './poll-queue.ts';
-import { type PollState, storedPollState } from './poll-state.ts';
+import { type PollState, parsePollState } from './poll-state.ts';
 import { type Reading, type ReadPage, readNewRecords } from './read-new-records.ts';
 import { startRuns } from './start-runs.ts';
 
@@ -31,17 +31,17 @@ export interface PollLog extends ErrorLog {
   warn(fields: object, message: string): void;
 }
 
-/** Reads the records of polls, some at a time, and starts workflows with what is new. */
+/** Reads the records of polls, some at a time, and starts workflows with the new ones. */
 export interface Poller {
-  /** Whether another poll of this organization would be read soon. */
+  /** Whether another poll of this organization can be read soon. */
   hasRoom(org_id: string): boolean;
-  /** Begins at once, or when it has its turn. A poll that is being read is read again afterwards. */
+  /** Reads a poll at once or in its turn. If it is being read already, it is read again afterwards. */
   read(tenant: Tenant, poll: Pick<PollRow, '_id' | 'linked_account'>): void;
-  /** Ends requests that wait for an app, and waits for what is being stored. */
+  /** Aborts the requests to apps, and waits until the running readings have ended. */
   close(): Promise<void>;
 }
 
-/** For all pages of one go. */
+/** Milliseconds for all pages that are read without a pause. */
 const READ_MS = 120_000;
 const MINUTE_MS = 60_000;
 /** The longest pause after failures. Up to a fifth is added, so that it is an hour at most. */
@@ -54,7 +54,7 @@ const SERVER_ERROR = 'Reading failed because of an error in this server. Its log
 export function createPoller(deps: PollerDeps): Poller {
   const queue = createPollQueue();
   const closing = new AbortController();
-  const readOne = async (tenant: Tenant, poll: string) => {
+  const readAndLog = async (tenant: Tenant, poll: string) => {
     try {
       await readPoll(deps, tenant, poll, closing.signal);
     } catch (error) {
@@ -67,7 +67,7 @@ export function createPoller(deps: PollerDeps): Poller {
     hasRoom: queue.hasRoom,
     read: (tenant, { _id, linked_account }) => {
       const owner = { org_id: tenant.org_id, linked_account };
-      queue.add({ poll: _id, owner, work: () => readOne(tenant, _id) });
+      queue.add({ poll: _id, owner, work: () => readAndLog(tenant, _id) });
     },
     close: () => {
       closing.abort();
@@ -76,7 +76,7 @@ export function createPoller(deps: PollerDeps): Poller {
   };
 }
 
-/** A poll with what its records are read with. */
+/** A poll with the data that reading its records needs. */
 interface OpenPoll {
   row: PollRow;
   account: { _id: string; account_id: string };
@@ -100,10 +100,10 @@ async function readPoll(
     if (poll === null) {
       return;
     }
-    const reading = await read(deps, poll, closing);
+    const reading = await readRecords(deps, poll, closing);
     await store(deps, tenant, poll, { reading, closing });
   } catch (error) {
-    // What was closed has not failed: the poll is due again.
+    // A reading that was aborted by closing has not failed. The poll is due again.
     if (closing.aborted) {
       return;
     }
@@ -117,7 +117,11 @@ async function readPoll(
   }
 }
 
-/** @returns null: the connection is gone @throws PollError */
+/**
+ * Reads the data that reading a poll needs. Null if its connection or account was deleted.
+ *
+ * @throws PollError
+ */
 async function openPoll(
   { db, apps, clock }: PollerDeps,
   tenant: Tenant,
@@ -125,10 +129,10 @@ async function openPoll(
 ): Promise<OpenPoll | null> {
   const { slug, linked_account, connection: connection_id } = row;
   const found = await db.readAsTenant(tenant, async (tx) => {
-    const wanted = { slug, account: { _id: linked_account }, connection_id };
-    const rows = await readCallRows(tx, tenant, wanted);
-    const app = usable(() => apps.enabledOf({ tenant, linked_account }, slug, rows));
-    return { rows, app, actions: await apps.actionsOf(tx, tenant, app) };
+    const key = { slug, account: { _id: linked_account }, connection_id };
+    const rows = await readCallRows(tx, tenant, key);
+    const app = resolveUsable(() => apps.resolveEnabled({ tenant, linked_account }, slug, rows));
+    return { rows, app, actions: await apps.readActions(tx, tenant, app) };
   });
   const { rows, app, actions } = found;
   const [connection] = rows.connections;
@@ -152,20 +156,25 @@ async function openPoll(
   return { row, account, target, trigger, actions };
 }
 
-function usable<T>(find: () => T): T {
+/** @throws PollError in place of an AppError of `resolve` */
+function resolveUsable<T>(resolve: () => T): T {
   try {
-    return find();
+    return resolve();
   } catch (error) {
     throw error instanceof AppError ? new PollError('APP_UNUSABLE', error.message) : error;
   }
 }
 
-async function read(deps: PollerDeps, poll: OpenPoll, closing: AbortSignal): Promise<Reading> {
+async function readRecords(
+  deps: PollerDeps,
+  poll: OpenPoll,
+  closing: AbortSignal,
+): Promise<Reading> {
   const { row, target, trigger, actions } = poll;
   const signal = AbortSignal.any([closing, AbortSignal.timeout(READ_MS)]);
   const pages = createPageReader(deps, target, { trigger, actions }, signal);
-  const state = storedPollState(row.state);
-  const reading = await readOn(deps, trigger, state, pages);
+  const state = parsePollState(row.state);
+  const reading = await continueReading(deps, trigger, state, pages);
   if (reading.unreadable > 0) {
     const { unreadable } = reading;
     deps.log.warn({ poll: row._id, unreadable }, 'records of an app have no id or no time');
@@ -173,8 +182,8 @@ async function read(deps: PollerDeps, poll: OpenPoll, closing: AbortSignal): Pro
   return reading;
 }
 
-/** A page in the middle may be gone: the app forgot its cursor. What was read of the others is known. */
-async function readOn(
+/** Continues an unfinished reading, or begins again if the app does not know the next page any more. */
+async function continueReading(
   { clock }: PollerDeps,
   trigger: Trigger,
   state: PollState | null,
@@ -183,9 +192,9 @@ async function readOn(
   try {
     return await readNewRecords(trigger, state, clock(), pages);
   } catch (error) {
-    const isOver =
+    const isPageGone =
       error instanceof PollError && (error.code === 'REFUSED' || error.code === 'UNREADABLE');
-    if (state?.unfinished === undefined || !isOver) {
+    if (state?.unfinished === undefined || !isPageGone) {
       throw error;
     }
     const { unfinished, ...rest } = state;
@@ -194,8 +203,8 @@ async function readOn(
 }
 
 /**
- * Starts the runs, and then moves the cursor: after a crash in between, starting the same runs again starts none.
- * While a record starts no run, the cursor stays for some readings.
+ * Starts the runs and then stores the cursor. After a crash in between, the same runs are not started twice. If a
+ * record starts no run, the cursor stays for some readings.
  *
  * @throws PollError RUN_NOT_STARTED
  */

@@ -4,23 +4,23 @@ import { fillPlaceholder, usesName } from '../../../connectors/input-template.ts
 import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { PollError } from './poll-error.ts';
 import {
-  boundOf,
   comparePositions,
-  idOf,
-  laterOf,
+  formatCursor,
+  getBound,
+  getLaterPosition,
   type PollFields,
   type PollState,
-  remembered,
-  timeOf,
+  parseId,
+  parseTime,
+  selectRepeatable,
   type UnfinishedReading,
-  writtenCursor,
 } from './poll-state.ts';
 
 /** One page of an app's list. */
 export interface PollPage {
   /** The JSON of the response. */
   data: unknown;
-  /** Fields of the next page; null: this is the last one. */
+  /** The fields that request the next page, or null if this is the last one. */
   next: PollFields | null;
 }
 
@@ -32,25 +32,25 @@ export interface NewRecord {
 }
 
 export interface Reading {
-  /** That were never read before, oldest first. */
+  /** The records that were never read before, oldest first. */
   records: NewRecord[];
   state: PollState;
-  /** Records without an id or a time: it is unknown whether they are new. */
+  /** The number of records that cannot be ordered or stored, such as those without an id or a time. */
   unreadable: number;
 }
 
-/** Pages that are read in one go, where the trigger says nothing. */
+/** The maximum number of pages that are read without a pause if the trigger does not set one. */
 const DEFAULT_PAGE_LIMIT = 10;
-/** A provider that never comes to an end is not followed further. */
+/** The maximum number of pages of a reading, for a provider whose list never ends. */
 const MAX_PAGES = 1000;
 const MAX_DEPTH = 100;
 
 /**
- * Reads records until those that were read before, or to the end of the list, at most `page_limit` pages: the
- * next reading then goes on. The cursor moves once a reading has come to its end.
+ * Reads records until it comes to those that were read before or to the end of the list, at most `page_limit` pages.
+ * The next call continues there. The cursor changes only when a reading has come to its end.
  *
- * @param state null: nothing was read yet. What is there then is from before, and none of it is new
- * @throws PollError, and what `readPage` throws
+ * @param state null before the first reading, whose records all count as old
+ * @throws PollError, and the errors of `readPage`
  */
 export async function readNewRecords(
   trigger: Trigger,
@@ -58,7 +58,7 @@ export async function readNewRecords(
   now: Date,
   readPage: ReadPage,
 ): Promise<Reading> {
-  const reading = begin(trigger, state, now);
+  const reading = beginReading(trigger, state, now);
   const { page_limit = DEFAULT_PAGE_LIMIT } = trigger;
   for (let page = 1; ; page += 1) {
     const { data, next } = await readPage(reading.fields);
@@ -67,19 +67,20 @@ export async function readNewRecords(
       const where = trigger.list === '' ? 'the top' : `"${trigger.list}"`;
       throw new PollError('UNREADABLE', `there is no list of records at ${where}.`);
     }
-    const hasEnd = takePage(trigger, reading, records);
+    addPage(reading, trigger, records);
     reading.pages += 1;
-    if (next === null || hasEnd || reading.pages >= MAX_PAGES) {
-      return finished(trigger, reading, data, now);
+    const isLast = next === null || reading.pages >= MAX_PAGES;
+    if (isLast || hasReachedOld(trigger, reading, records.at(-1))) {
+      return finishReading(trigger, reading, data, now);
     }
     reading.fields = next;
     if (page >= page_limit) {
-      return interrupted(reading);
+      return interruptReading(reading);
     }
   }
 }
 
-/** A reading under way. */
+/** A reading that has not ended. */
 interface OpenReading extends UnfinishedReading {
   cursor: string | null;
   bound: string | null;
@@ -88,7 +89,7 @@ interface OpenReading extends UnfinishedReading {
   unreadable: number;
 }
 
-function begin(trigger: Trigger, state: PollState | null, now: Date): OpenReading {
+function beginReading(trigger: Trigger, state: PollState | null, now: Date): OpenReading {
   const isTimed = trigger.cursor.kind === 'time';
   const { cursor, seen, unfinished } = state ?? {
     cursor: isTimed ? now.toISOString() : null,
@@ -97,12 +98,12 @@ function begin(trigger: Trigger, state: PollState | null, now: Date): OpenReadin
   };
   return {
     cursor,
-    bound: boundOf(trigger.cursor, cursor),
+    bound: getBound(trigger.cursor, cursor),
     seen: new Map(Object.entries(seen)),
     found: [],
     unreadable: 0,
     ...(unfinished ?? {
-      fields: firstFields(trigger, cursor),
+      fields: buildFirstFields(trigger, cursor),
       pages: 0,
       top: cursor,
       isFirst: state === null,
@@ -110,54 +111,57 @@ function begin(trigger: Trigger, state: PollState | null, now: Date): OpenReadin
   };
 }
 
-function firstFields({ input = {}, cursor: rules }: Trigger, cursor: string | null): PollFields {
-  const written = writtenCursor(rules, cursor);
+function buildFirstFields(
+  { input = {}, cursor: rules }: Trigger,
+  cursor: string | null,
+): PollFields {
+  const text = formatCursor(rules, cursor);
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => {
-      if (written === null) {
+      if (text === null) {
         return usesName(value, 'cursor') ? [] : [[name, value]];
       }
-      return [[name, fillPlaceholder(value, 'cursor', written)]];
+      return [[name, fillPlaceholder(value, 'cursor', text)]];
     }),
   );
 }
 
-/** @returns whether everything after this page was read before */
-function takePage(trigger: Trigger, reading: OpenReading, records: readonly unknown[]): boolean {
+/** Adds the records of a page to a reading. */
+function addPage(reading: OpenReading, trigger: Trigger, records: readonly unknown[]): void {
   const { bound, isFirst } = reading;
   for (const record of records) {
     if (trigger.skip !== undefined && getValueAt(record, trigger.skip) !== undefined) {
       continue;
     }
-    const id = idOf(getValueAt(record, trigger.record_id));
-    const position = positionOf(trigger, record);
+    const id = parseId(getValueAt(record, trigger.record_id));
+    const position = getPosition(trigger, record);
     if (id === null || position === null || isDeeperThan(record, MAX_DEPTH) || !isJson(record)) {
       reading.unreadable += 1;
       continue;
     }
     const isNew = isAfter(trigger, position, bound) && !reading.seen.has(id);
     reading.seen.set(id, position);
-    reading.top = trigger.cursor.kind === 'provider' ? null : laterOf(reading.top, position);
+    reading.top =
+      trigger.cursor.kind === 'provider' ? null : getLaterPosition(reading.top, position);
     if (isNew && !isFirst) {
       reading.found.push({ id, record, position });
     }
   }
-  return isAtEnd(trigger, reading, records.at(-1));
 }
 
-/** Where a record is in the order in which records come into being; with the provider's cursor that is unknown. */
-function positionOf({ cursor, record_id }: Trigger, record: unknown): string | null {
+/** Returns a record's position in creation order: empty if the provider has its own cursor, null if unreadable. */
+function getPosition({ cursor, record_id }: Trigger, record: unknown): string | null {
   switch (cursor.kind) {
     case 'time':
-      return timeOf(getValueAt(record, cursor.pointer));
+      return parseTime(getValueAt(record, cursor.pointer));
     case 'increasing_id':
-      return idOf(getValueAt(record, record_id));
+      return parseId(getValueAt(record, record_id));
     case 'provider':
       return '';
   }
 }
 
-/** At a time there may be several records, so its own moment counts. */
+/** Whether a position may be new. Several records may have the time of the bound, so that this time counts. */
 function isAfter({ cursor }: Trigger, position: string, bound: string | null): boolean {
   if (cursor.kind === 'provider' || bound === null) {
     return true;
@@ -166,7 +170,8 @@ function isAfter({ cursor }: Trigger, position: string, bound: string | null): b
   return cursor.kind === 'time' ? order >= 0 : order > 0;
 }
 
-function isAtEnd(
+/** Whether a page ends with an old record, so that all later pages were read before. */
+function hasReachedOld(
   { newest_first, cursor }: Trigger,
   { bound, isFirst }: OpenReading,
   last: unknown,
@@ -175,46 +180,46 @@ function isAtEnd(
     return false;
   }
   const value = getValueAt(last, newest_first);
-  const position = cursor.kind === 'time' ? timeOf(value) : idOf(value);
+  const position = cursor.kind === 'time' ? parseTime(value) : parseId(value);
   if (bound === null) {
-    // The newest id is all that a first reading wants to know.
+    // The first reading needs only the newest id.
     return isFirst && position !== null;
   }
   return position !== null && comparePositions(position, bound) < 0;
 }
 
-function interrupted(reading: OpenReading): Reading {
+function interruptReading(reading: OpenReading): Reading {
   const { cursor, seen, fields, pages, top, isFirst } = reading;
   const unfinished = { fields, pages, top, isFirst };
-  return resultOf(reading, { cursor, seen: remembered(seen, null), unfinished });
+  return toReading(reading, { cursor, seen: selectRepeatable(seen, null), unfinished });
 }
 
-function finished(trigger: Trigger, reading: OpenReading, data: unknown, now: Date): Reading {
+function finishReading(trigger: Trigger, reading: OpenReading, data: unknown, now: Date): Reading {
   const { seen, top, cursor: before } = reading;
   switch (trigger.cursor.kind) {
     case 'time': {
-      // A record that claims to be of next year must not end all reading until then.
+      // A record with a time in the future must not hide all new records until that time.
       const latest = now.toISOString();
       const cursor = top !== null && top > latest ? latest : top;
-      return resultOf(reading, {
+      return toReading(reading, {
         cursor,
-        seen: remembered(seen, boundOf(trigger.cursor, cursor)),
+        seen: selectRepeatable(seen, getBound(trigger.cursor, cursor)),
       });
     }
     case 'increasing_id':
-      return resultOf(reading, { cursor: top, seen: {} });
+      return toReading(reading, { cursor: top, seen: {} });
     case 'provider': {
-      const next = idOf(getValueAt(data, trigger.cursor.next));
+      const next = parseId(getValueAt(data, trigger.cursor.next));
       if (next === null && before === null) {
         const where = `"${trigger.cursor.next}"`;
         throw new PollError('UNREADABLE', `there is no cursor at ${where} of the last page.`);
       }
-      return resultOf(reading, { cursor: next ?? before, seen: {} });
+      return toReading(reading, { cursor: next ?? before, seen: {} });
     }
   }
 }
 
-function resultOf({ found, unreadable }: OpenReading, state: PollState): Reading {
+function toReading({ found, unreadable }: OpenReading, state: PollState): Reading {
   const sorted = found.sort((a, b) => comparePositions(a.position, b.position));
   return { records: sorted.map(({ id, record }) => ({ id, record })), state, unreadable };
 }

@@ -26,7 +26,7 @@ export interface StartRunsDeps {
   log: ErrorLog;
 }
 
-/** Whose records these are. */
+/** The poll, the account and the trigger that records come from. */
 export interface PollOfRecords {
   tenant: Tenant;
   poll: Pick<PollRow, 'slug' | 'trigger' | 'connection' | 'linked_account'>;
@@ -40,15 +40,15 @@ export interface StartedRuns {
   problem: string | null;
 }
 
-/** Runs of one transaction: near a limit of runs it holds up other starts of the tenant. */
+/** The maximum number of runs of one transaction. Near a limit of runs, it holds up other starts of the tenant. */
 const BATCH_SIZE = 50;
 
 /**
- * Starts each workflow that listens once with each record, however often it is called with it. If a workflow or a
- * record fails, the others still start.
+ * Starts each listening workflow once with each record, even if it is called again with the same record. If a
+ * workflow or a record fails, the others still start.
  *
- * @param closing ends it, and nothing more is started
- * @returns the number of records that could not start a workflow, and the reason of one of them, if it is of the trigger
+ * @param closing aborts it, so that nothing more is started
+ * @returns the number of records that could not start a workflow, and a reason if the trigger is the cause
  */
 export async function startRuns(
   deps: StartRunsDeps,
@@ -146,15 +146,15 @@ function startBatch<Start extends { run: TriggeredRun }>(
   });
 }
 
-/** A workflow that listens, null if it is gone. */
+/** A listening workflow. Its documents are null if it was deleted. */
 interface Listening {
   listener: Listener;
   documents: WorkflowDocuments | null;
 }
 
 /**
- * Returns null if the workflow has another trigger by now, or its conditions do not hold, and a problem if they cannot
- * be evaluated.
+ * Builds the run of a record. Returns null if the workflow has another trigger by now or its conditions do not hold,
+ * and a problem if they cannot be evaluated.
  */
 async function buildRun(
   { decideTriggers }: StartRunsDeps,

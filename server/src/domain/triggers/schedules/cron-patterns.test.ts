@@ -1,12 +1,12 @@
 import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextTime } from './schedule-times.ts';
+import { computeNextTime } from './schedule-times.ts';
 
 const NOW = new Date('2026-11-28T00:00:00Z');
 const planned = (cron_pattern: string, now = NOW) => {
   const none = { interval_dates: null, start_date: null, end_date: null };
-  return nextTime({ ...none, trigger_type: 'cron', cron_pattern, tz: 'UTC' }, now);
+  return computeNextTime({ ...none, trigger_type: 'cron', cron_pattern, tz: 'UTC' }, now);
 };
 const readAs = (text: string) => {
   const parsed = parseCron(text);

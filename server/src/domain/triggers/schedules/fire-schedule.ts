@@ -35,12 +35,12 @@ export function createScheduleHandler(enqueueRuns: EnqueueRuns): TimerHandler {
       const due = await findDue(batch);
       const rows = due.map(({ found }) => found.row);
       const enabled = await listEnabled(tx, tenant, rows);
-      const wanted = due.filter((schedule) => isWanted(schedule, enabled));
-      const outdated = due.filter((schedule) => !wanted.includes(schedule));
+      const current = due.filter((schedule) => isWanted(schedule, enabled));
+      const outdated = due.filter((schedule) => !current.includes(schedule));
       // The plans are made before the runs: near a limit those hold a lock for which others wait that hold a plan.
       const workflows = new Set(outdated.map(({ found }) => found.row.workflow));
       await planWorkflows(tx, tenant, [...workflows], now);
-      const started = await startRuns(tx, tenant, wanted, { enqueueRuns, now });
+      const started = await startRuns(tx, tenant, current, { enqueueRuns, now });
       const next = new Map(started.map(({ _id, next_at }) => [_id, next_at]));
       return timers.map(({ subject }) => ({ nextAt: next.get(subject) ?? null }));
     },
@@ -59,7 +59,7 @@ export function createScheduleHandler(enqueueRuns: EnqueueRuns): TimerHandler {
 async function findDue({ tx, tenant, timers }: TimerBatch): Promise<DueSchedule[]> {
   const ids = timers.map(({ subject }) => subject);
   const schedules = new Map(
-    (await findSchedules(tx, tenant, ids)).map((one) => [one.row._id, one]),
+    (await findSchedules(tx, tenant, ids)).map((schedule) => [schedule.row._id, schedule]),
   );
   const documents = new Map<string, WorkflowDocuments | null>();
   for (const { row } of schedules.values()) {
@@ -104,7 +104,7 @@ async function startRuns(
   due: readonly DueSchedule[],
   { enqueueRuns, now }: { enqueueRuns: EnqueueRuns; now: Date },
 ): Promise<StartedSchedule[]> {
-  const runs = due.map((one) => buildRun(tenant, one));
+  const runs = due.map((schedule) => buildRun(tenant, schedule));
   const ids = await enqueueRuns(
     tx,
     runs.flatMap((run) => run ?? []),

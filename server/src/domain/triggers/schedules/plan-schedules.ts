@@ -38,9 +38,9 @@ interface Plan extends PlannedVersion {
 }
 
 /**
- * Brings the schedules of a workflow in line with its published trigger and the configs that have it enabled, a
- * batch at a time. A workflow of a linked account has one schedule, for its owner; one of the organization without an app
- * has one without linked account.
+ * Creates the handler that brings a workflow's schedules in line with its published trigger and the configs that
+ * have it enabled, a batch at a time. A linked account's workflow has one schedule, for its owner. The organization's
+ * workflow without an app has one schedule without a linked account.
  */
 export function createPlanHandler(readValues: ReadValues): FireTimer {
   return async (firing) => {
@@ -50,11 +50,11 @@ export function createPlanHandler(readValues: ReadValues): FireTimer {
     const hasConfigs = plan !== null && getSingleTarget(plan.documents) === null;
     const which = { workflow: subject, isWanted: plan !== null, hasConfigs };
     const unwanted = await listUnwanted(tx, tenant, which, BATCH_SIZE);
-    const left = await deleteAll(firing, unwanted);
+    const undeleted = await deleteAll(firing, unwanted);
     const planned =
-      plan === null ? { count: 0, left: 0 } : await planBatch(firing, plan, readValues);
+      plan === null ? { count: 0, unplanned: 0 } : await planBatch(firing, plan, readValues);
     const hasMore = unwanted.length === BATCH_SIZE || planned.count === BATCH_SIZE;
-    if (left + planned.left > 0) {
+    if (undeleted + planned.unplanned > 0) {
       return { nextAt: new Date(now.getTime() + FIRED_MS) };
     }
     return {
@@ -65,7 +65,10 @@ export function createPlanHandler(readValues: ReadValues): FireTimer {
   };
 }
 
-/** Returns how many are left because they fire now. It does not wait for them, because they may wait for this plan. */
+/**
+ * Deletes schedules except those that fire now, and returns the number of these. It does not wait for them, because
+ * they may wait for this plan.
+ */
 async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): Promise<number> {
   const firing = await tryHoldTimers(tx, tenant, 'schedule', ids);
   const free = ids.filter((id) => !firing.has(id));
@@ -97,12 +100,12 @@ function getSingleTarget({ row, account_id }: WorkflowDocuments): ScheduleTarget
     : null;
 }
 
-/** Returns how many there were to plan, and how many of them are left because they fire now. */
+/** Plans a batch. Returns the number of its schedules, and of those that are not planned because they fire now. */
 async function planBatch(
   { tx, tenant, now }: TimerFiring,
   plan: Plan,
   readValues: ReadValues,
-): Promise<{ count: number; left: number }> {
+): Promise<{ count: number; unplanned: number }> {
   const targets = await listTargets(tx, tenant, plan, now);
   const known = targets.flatMap(({ schedule }) => (schedule === null ? [] : [schedule]));
   const firing = await tryHoldTimers(tx, tenant, 'schedule', known);
@@ -118,7 +121,7 @@ async function planBatch(
   await setTimers(tx, tenant, 'schedule', due);
   const ended = stored.flatMap(({ _id, next_at }) => (next_at === null ? [_id] : []));
   await deleteTimers(tx, tenant, 'schedule', ended);
-  return { count: targets.length, left: firing.size };
+  return { count: targets.length, unplanned: firing.size };
 }
 
 /** Stores the rows together or, if that fails, each by itself. A row that fails is stored with the reason. */
@@ -128,10 +131,10 @@ async function putIsolated(tx: Tx, rows: readonly NewSchedule[], now: Date) {
   } catch {
     const stored: Awaited<ReturnType<typeof putPlanned>> = [];
     for (const row of rows) {
-      const one = await inSavepoint(tx, () => putPlanned(tx, [row])).catch((error: unknown) =>
-        putPlanned(tx, [{ ...row, ...failedPlan(error, row.failures ?? 0, now) }]),
+      const alone = await inSavepoint(tx, () => putPlanned(tx, [row])).catch((error: unknown) =>
+        putPlanned(tx, [{ ...row, ...buildFailedPlan(error, row.failures ?? 0, now) }]),
       );
-      stored.push(...one);
+      stored.push(...alone);
     }
     return stored;
   }
@@ -143,15 +146,15 @@ async function listTargets(
   plan: Plan,
   now: Date,
 ): Promise<ScheduleTarget[]> {
-  const one = getSingleTarget(plan.documents);
-  if (one === null) {
+  const target = getSingleTarget(plan.documents);
+  if (target === null) {
     return listUnplanned(tx, tenant, { ...plan, now }, BATCH_SIZE);
   }
   const found = await findPlanned(tx, tenant, plan.workflow);
   const isPlanned =
     found?.version === plan.version && (found.retry_at === null || found.retry_at > now);
   const { _id: schedule = null, failures = 0 } = found ?? {};
-  return isPlanned ? [] : [{ ...one, schedule, failures }];
+  return isPlanned ? [] : [{ ...target, schedule, failures }];
 }
 
 interface TargetPlan {
@@ -191,14 +194,14 @@ async function planTarget(
         : { next_at: null, inactive_from: now, problem: problem.message };
     return { ...row, ...times, ...planned, ...NO_FAILURES };
   } catch (error) {
-    return { ...row, ...failedPlan(error, target.failures, now) };
+    return { ...row, ...buildFailedPlan(error, target.failures, now) };
   }
 }
 
 const NO_TIMES = { cron_pattern: null, interval_dates: null, start_date: null, end_date: null };
 
-/** The columns of a schedule whose times could not be read or stored. */
-function failedPlan(error: unknown, before: number, now: Date) {
+/** Builds the columns of a schedule whose times could not be read or stored. */
+function buildFailedPlan(error: unknown, before: number, now: Date) {
   const failures = before + 1;
   const retry_at = planRetry(failures, now);
   const problem = describeFailure(error, 'The times of this schedule could not be read', retry_at);

@@ -1,28 +1,28 @@
 import type { UpdateScheduleRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { scheduleProblems } from '../../workflows/graph/schedule-problems.ts';
-import { nextTime, type ScheduleTimes } from './schedule-times.ts';
+import { computeNextTime, type ScheduleTimes } from './schedule-times.ts';
 
 const CRON_NAMES = ['regex', 'cron_pattern', 'cron_patten'] as const;
 
-/** Whether a request changes when a schedule is due. */
+/** Whether a request changes the times of a schedule. */
 export function hasTimes(request: UpdateScheduleRequest): boolean {
   const { payload: _payload, currentDate: _currentDate, ...times } = request;
   return Object.keys(times).length > 0;
 }
 
 /**
- * The times that a request names.
+ * Reads the times that a request names.
  *
- * @param before what stays where the request says nothing; null: a new schedule
+ * @param before the current times, which stay unless the request names others; null for a new schedule
  * @throws AppError VALIDATION_ERROR with the failing field
  */
-export function requestedTimes(
+export function readRequestedTimes(
   request: UpdateScheduleRequest,
   before: ScheduleTimes | null,
   now: Date,
 ): ScheduleTimes {
-  const name = CRON_NAMES.find((one) => request[one] !== undefined) ?? 'regex';
+  const name = CRON_NAMES.find((candidate) => request[candidate] !== undefined) ?? 'regex';
   const { trigger_type = before?.trigger_type ?? 'cron', interval_dates, tz } = request;
   const isCron = trigger_type === 'cron';
   const createError = (pointer: string, message: string) =>
@@ -54,7 +54,7 @@ export function requestedTimes(
   if (times.start_date !== null && times.end_date !== null && times.end_date < times.start_date) {
     throw createError('/endDate', 'is before `startDate`');
   }
-  const next = nextTime(times, now);
+  const next = computeNextTime(times, now);
   if ('problem' in next) {
     throw createError(next.problem.pointer, next.problem.message);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTime, type ScheduleTimes } from './schedule-times.ts';
+import { computeNextTime, type ScheduleTimes } from './schedule-times.ts';
 
 const cron = (cron_pattern: string, more: Partial<ScheduleTimes> = {}): ScheduleTimes => ({
   trigger_type: 'cron',
@@ -11,7 +11,7 @@ const cron = (cron_pattern: string, more: Partial<ScheduleTimes> = {}): Schedule
   ...more,
 });
 const after = (times: ScheduleTimes, moment: string) => {
-  const next = nextTime(times, new Date(moment));
+  const next = computeNextTime(times, new Date(moment));
   return 'problem' in next ? next.problem.message : (next.at?.toISOString() ?? null);
 };
 const times = (schedule: ScheduleTimes, moment: string, count: number) => {

@@ -15,7 +15,7 @@ export interface ScheduleTimes {
   end_date: string | null;
 }
 
-/** The next time of a schedule, null if none follows; or the reason why it has no times at all. */
+/** The next time of a schedule, or null if none follows; or the reason why it has no times at all. */
 type NextTime = { at: Date | null } | { problem: SchemaProblem };
 
 /** The columns of a schedule that follow from its times. */
@@ -27,26 +27,28 @@ export interface PlannedTimes {
 
 /** Plans a schedule after a moment. The reason why it has no times is its `problem`. */
 export function planTimes(times: ScheduleTimes, now: Date): PlannedTimes {
-  const next = nextTime(times, now);
+  const next = computeNextTime(times, now);
   return 'problem' in next
     ? { next_at: null, inactive_from: now, problem: next.problem.message }
     : { next_at: next.at, inactive_from: next.at === null ? now : null, problem: null };
 }
 
 /**
- * Plans the first time after a moment. A time that the clocks skip is due when they do, one that they repeat the first
- * time. It never throws: a schedule that is saved is checked by it, and so planned in the same way.
+ * Computes the first time after a moment. A time that the clocks skip is due when they skip it, and one that they
+ * repeat is due the first time. It never throws, because it also checks schedules before they are saved.
  */
-export function nextTime(times: ScheduleTimes, after: Date): NextTime {
+export function computeNextTime(times: ScheduleTimes, after: Date): NextTime {
   try {
-    return times.trigger_type === 'cron' ? nextCronTime(times, after) : nextDate(times, after);
+    return times.trigger_type === 'cron'
+      ? computeNextCronTime(times, after)
+      : computeNextDate(times, after);
   } catch {
     const pointer = times.trigger_type === 'cron' ? '/cron_pattern' : '/interval_dates';
     return { problem: { pointer, message: 'No next time can be computed. Write other times.' } };
   }
 }
 
-function nextCronTime(
+function computeNextCronTime(
   { cron_pattern, tz, start_date, end_date }: ScheduleTimes,
   after: Date,
 ): NextTime {
@@ -69,7 +71,7 @@ function nextCronTime(
   return { at: cron.nextRun(after) };
 }
 
-function nextDate({ interval_dates }: ScheduleTimes, after: Date): NextTime {
+function computeNextDate({ interval_dates }: ScheduleTimes, after: Date): NextTime {
   const moments: number[] = [];
   for (const [index, date] of (interval_dates ?? []).entries()) {
     const zone = findTimeZone(date.tz ?? 'UTC');

@@ -19,16 +19,16 @@ export function scheduleToWire({ row, workflow_name, slug, account_id }: NamedSc
     options: { tz, startDate: row.start_date, endDate: row.end_date },
     status: row.status,
     inactive: row.inactive_from !== null,
-    inactive_from: textOf(row.inactive_from),
+    inactive_from: formatTime(row.inactive_from),
     problem: row.problem,
     registered_by_api: row.made_for === null,
     payload: toJsonValue(row.payload),
-    next_run: textOf(row.next_at),
-    last_run: textOf(row.last_at),
+    next_run: formatTime(row.next_at),
+    last_run: formatTime(row.last_at),
     last_execution_id: row.last_execution,
     schedule_added_at: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+const formatTime = (moment: Date | null) => moment?.toISOString() ?? null;

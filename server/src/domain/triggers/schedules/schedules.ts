@@ -25,8 +25,8 @@ import type { ActorAs } from '../../audit/audited-change.ts';
 import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
-import { type NamedWorkflow, publishedWorkflow } from '../find-workflow.ts';
-import { hasTimes, requestedTimes } from './requested-times.ts';
+import { findPublishedWorkflow, type NamedWorkflow } from '../find-workflow.ts';
+import { hasTimes, readRequestedTimes } from './requested-times.ts';
 import { planTimes } from './schedule-times.ts';
 import { scheduleToWire } from './schedule-to-wire.ts';
 
@@ -37,10 +37,10 @@ export interface SchedulesDeps {
   clock: () => Date;
 }
 
-/** Whose schedules a call reaches. */
+/** The schedules that a call reaches. */
 export interface ScheduleScope {
   tenant: Tenant;
-  /** `_id` of the linked account that the call names; null: all. */
+  /** The `_id` of the linked account that the call names, or null for the schedules of all. */
   linked_account: string | null;
 }
 
@@ -67,24 +67,28 @@ export async function listSchedules(
   });
 }
 
-/** For whom and with what a call registers a schedule. */
+/** A call that registers a schedule. */
 export interface ScheduleCall extends NamedWorkflow {
   account: { _id: string; account_id: string };
   config_id: string | undefined;
 }
 
-/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, LIMIT_REACHED */
+/**
+ * Registers a schedule for a linked account.
+ *
+ * @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, LIMIT_REACHED
+ */
 export async function createSchedule(
   deps: SchedulesDeps,
   by: By,
   call: ScheduleCall,
   request: CreateScheduleRequest,
 ): Promise<Schedule> {
-  const times = requestedTimes(request, null, deps.clock());
+  const times = readRequestedTimes(request, null, deps.clock());
   return runAuditedChange(deps, by, async (tx, now) => {
     const { tenant } = call.scope;
-    const { row: workflow } = await publishedWorkflow(tx, call);
-    // Calls that come at once are counted one after another.
+    const { row: workflow } = await findPublishedWorkflow(tx, call);
+    // The lock makes concurrent calls count one after another.
     await lockLinkedAccount(tx, tenant, call.account._id);
     if ((await countOwnSchedules(tx, tenant, call.account._id)) >= MAX_OF_ACCOUNT) {
       throw new AppError(
@@ -119,8 +123,8 @@ export async function updateSchedule(
   request: UpdateScheduleRequest,
 ): Promise<Schedule> {
   return runAuditedChange(deps, by, async (tx, now) => {
-    const { row } = await lockOwn(tx, of);
-    const times = hasTimes(request) ? requestedTimes(request, row, now) : row;
+    const { row } = await lockRegistered(tx, of);
+    const times = hasTimes(request) ? readRequestedTimes(request, row, now) : row;
     const planned = planTimes(times, now);
     const next_at = row.status === 'paused' ? null : planned.next_at;
     const { trigger_type, cron_pattern, tz, interval_dates, start_date, end_date } = times;
@@ -139,14 +143,18 @@ export async function updateSchedule(
 /** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
 export async function deleteSchedule(deps: SchedulesDeps, by: By, of: ScheduleOf): Promise<void> {
   await runAuditedChange(deps, by, async (tx) => {
-    const found = await lockOwn(tx, of);
+    const found = await lockRegistered(tx, of);
     await deleteRow(tx, of.tenant, of.id);
     await deleteTimers(tx, of.tenant, 'schedule', [of.id]);
-    return { result: undefined, events: [auditOf(found, 'deleted')] };
+    return { result: undefined, events: [buildAuditEvent(found, 'deleted')] };
   });
 }
 
-/** Pauses or resumes a schedule, that of a trigger too. @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
+/**
+ * Pauses or resumes a schedule, whether a call or a trigger made it.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR
+ */
 export async function setPaused(
   deps: SchedulesDeps,
   by: By,
@@ -154,13 +162,13 @@ export async function setPaused(
   isPaused: boolean,
 ): Promise<Schedule> {
   return runAuditedChange(deps, by, async (tx, now) => {
-    const { row } = await lock(tx, of);
+    const { row } = await lockReachable(tx, of);
     if ((row.status === 'paused') === isPaused) {
       throw isPaused
-        ? refusal('This schedule is paused already.', 'is paused')
-        : refusal('This schedule is not paused.', 'is not paused');
+        ? createRefusal('This schedule is paused already.', 'is paused')
+        : createRefusal('This schedule is not paused.', 'is not paused');
     }
-    // Only the plan reads the times of a config field, or the reason why there are none.
+    // Times that come from a config field are read only when the workflow's schedules are planned.
     const isUnread = row.made_for !== null && row.inactive_from !== null && row.problem !== null;
     const planned = isPaused || isUnread ? { next_at: null } : planTimes(row, now);
     await changeSchedule(tx, of.tenant, of.id, {
@@ -172,7 +180,7 @@ export async function setPaused(
   });
 }
 
-/** Sets the timer of a schedule that was changed, and reads it as it is now. */
+/** Sets the timer of a schedule that was changed, and returns its current state. */
 async function setNext(
   tx: Tx,
   { tenant, id }: ScheduleOf,
@@ -189,10 +197,14 @@ async function setNext(
     const { linked_account } = found.row;
     await setTimer(tx, tenant, 'schedule', { subject: id, nextAt, linked_account });
   }
-  return { result: scheduleToWire(found), events: [auditOf(found, what)] };
+  return { result: scheduleToWire(found), events: [buildAuditEvent(found, what)] };
 }
 
-async function lock(tx: Tx, { tenant, linked_account, id }: ScheduleOf): Promise<NamedSchedule> {
+/** @throws AppError RESOURCE_NOT_FOUND */
+async function lockReachable(
+  tx: Tx,
+  { tenant, linked_account, id }: ScheduleOf,
+): Promise<NamedSchedule> {
   await holdTimers(tx, tenant, 'schedule', [id]);
   await lockSchedule(tx, tenant, id);
   const found = await findSchedule(tx, tenant, id);
@@ -206,10 +218,11 @@ async function lock(tx: Tx, { tenant, linked_account, id }: ScheduleOf): Promise
   return found;
 }
 
-async function lockOwn(tx: Tx, of: ScheduleOf): Promise<NamedSchedule> {
-  const found = await lock(tx, of);
+/** @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR for the schedule of a trigger */
+async function lockRegistered(tx: Tx, of: ScheduleOf): Promise<NamedSchedule> {
+  const found = await lockReachable(tx, of);
   if (found.row.made_for !== null) {
-    throw refusal(
+    throw createRefusal(
       "This schedule is that of the workflow's trigger. Change the trigger and publish the workflow, or pause the schedule.",
       "is that of the workflow's trigger",
     );
@@ -217,13 +230,13 @@ async function lockOwn(tx: Tx, of: ScheduleOf): Promise<NamedSchedule> {
   return found;
 }
 
-function refusal(sentence: string, message: string): AppError {
+function createRefusal(sentence: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', sentence, {
     details: [{ in: 'path', pointer: '/schedule_id', message }],
   });
 }
 
-function auditOf({ row, workflow_name }: NamedSchedule, what: string): AuditEvent {
+function buildAuditEvent({ row, workflow_name }: NamedSchedule, what: string): AuditEvent {
   return {
     event_type: `SCHEDULE_${what.toUpperCase()}`,
     action_type: what === 'created' ? 'create' : what === 'deleted' ? 'delete' : 'update',

@@ -1,6 +1,6 @@
 import { MIN_INTERVAL_MINUTES } from '@patchbay/rules/cron/parse-cron.ts';
 import type { SchemaProblem } from '../../schema-problems.ts';
-import { nextTime } from '../../triggers/schedules/schedule-times.ts';
+import { computeNextTime } from '../../triggers/schedules/schedule-times.ts';
 import { findTimeZone } from '../../triggers/schedules/time-zone.ts';
 import { memberOf } from './checked-graph.ts';
 
@@ -20,7 +20,10 @@ export function scheduleProblems(schedule: unknown): SchemaProblem[] {
 /** Plans the expression, as the schedule will be. */
 function cronProblems(cron_pattern: string): SchemaProblem[] {
   const none = { interval_dates: null, start_date: null, end_date: null };
-  const next = nextTime({ ...none, trigger_type: 'cron', cron_pattern, tz: 'UTC' }, new Date());
+  const next = computeNextTime(
+    { ...none, trigger_type: 'cron', cron_pattern, tz: 'UTC' },
+    new Date(),
+  );
   return 'problem' in next ? [next.problem] : [];
 }
 

@@ -70,10 +70,10 @@ export async function findAppTarget(
         account: { _id: linked_account },
         connection_id: chosen ?? undefined,
       });
-      const app = apps.enabledOf({ tenant, linked_account }, slug, rows);
+      const app = apps.resolveEnabled({ tenant, linked_account }, slug, rows);
       const [connection] = rows.connections;
       const { account_id = '' } = rows.linked_account ?? {};
-      return { app, account_id, connection, actions: await apps.actionsOf(tx, tenant, app) };
+      return { app, account_id, connection, actions: await apps.readActions(tx, tenant, app) };
     })
     .catch((error: unknown) => {
       throw toNodeError(error);

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../domain/apps/app-builder.ts';
+import { getBuilderScope } from '../../../domain/apps/app-builder.ts';
 import { changeAppSettings } from '../../../domain/apps/change-app-settings.ts';
 import { listAppSummaries, readAppSettings } from '../../../domain/apps/read-app-settings.ts';
 import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
@@ -27,7 +27,12 @@ export const getAppSettings: Handler<'getAppSettings'> = async ({
 }) => {
   const builder = getBuilder(principal);
   const seesClient = builder.kind !== 'user' || isRoleAtLeast(builder.role, 'developer');
-  return readAppSettings(getAppSettingsDeps(services), scopeOf(builder), params.slug, seesClient);
+  return readAppSettings(
+    getAppSettingsDeps(services),
+    getBuilderScope(builder),
+    params.slug,
+    seesClient,
+  );
 };
 
 export const updateAppSettings: Handler<'updateAppSettings'> = async ({
@@ -39,5 +44,5 @@ export const updateAppSettings: Handler<'updateAppSettings'> = async ({
   const deps = getAppSettingsDeps(services);
   const by = getBuildingActor(call);
   await changeAppSettings(deps, by, params.slug, body);
-  return readAppSettings(deps, scopeOf(by.principal), params.slug, true);
+  return readAppSettings(deps, getBuilderScope(by.principal), params.slug, true);
 };

@@ -18,7 +18,7 @@ export const getApplication: Handler<'getApplication'> = async ({
       readCallRows(tx, tenant, { slug, account: { _id: linked_account } }),
     );
   const before = await read();
-  const app = services.connect.apps.enabledOf(scope, slug, before);
+  const app = services.connect.apps.resolveEnabled(scope, slug, before);
   if (query.attempt === undefined) {
     return applicationToWire(app, before.connections, query);
   }

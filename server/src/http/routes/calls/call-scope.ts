@@ -56,7 +56,7 @@ export async function findCallScope<More>(
     const account = toRequestedAccount(principal, selection.linked_account_id);
     const rows = await readCallRows(tx, tenant, { slug, account, auth_type, connection_id });
     const viewer = { tenant, linked_account: rows.linked_account?._id ?? null };
-    const app = connect.apps.enabledOf(viewer, slug, rows);
+    const app = connect.apps.resolveEnabled(viewer, slug, rows);
     const { account_id } = assertAccountFound(account, rows);
     const found = await more(tx, app);
     const [connection] = rows.connections;

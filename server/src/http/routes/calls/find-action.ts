@@ -22,7 +22,11 @@ export async function listActionsFor(
   const tenant = getTenant(principal);
   const { db, connect } = services;
   return db.readAsTenant(tenant, async (tx) =>
-    connect.apps.actionsOf(tx, tenant, await findVisibleApp(tx, services, principal, requestedApp)),
+    connect.apps.readActions(
+      tx,
+      tenant,
+      await findVisibleApp(tx, services, principal, requestedApp),
+    ),
   );
 }
 
@@ -85,5 +89,5 @@ export async function findAction(
   app: TenantApp,
   action_id: string,
 ): Promise<Action> {
-  return selectAction(await apps.actionsOf(tx, getTenant(principal), app), action_id);
+  return selectAction(await apps.readActions(tx, getTenant(principal), app), action_id);
 }

@@ -1,9 +1,9 @@
 import type { Config, ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type FieldKey,
-  fieldWithOptions,
   findWritableField,
   readConfigField,
+  readFieldWithOptions,
 } from '../../../domain/configs/config-fields.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import { writeConfig } from '../../../domain/configs/write/write-config.ts';
@@ -80,7 +80,7 @@ async function store(call: FieldCall, value: unknown, revision?: number): Promis
     false,
   );
   const entry = findWritableField(state, viewer, which, true);
-  const field = await fieldWithOptions(configs, state, {
+  const field = await readFieldWithOptions(configs, state, {
     entry,
     mode: responseMode(configCall.mode, headers),
   });

@@ -9,7 +9,7 @@ import { makeConfigs, select, text } from '../../../../test/configs/config-fixtu
 import { findWritableField, readExisting } from '../../../domain/configs/config-fields.ts';
 import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
 import { type ConfigCall, writeConfig } from '../../../domain/configs/write/write-config.ts';
-import { configWriteOf } from '../../../domain/configs/write/write-request.ts';
+import { buildConfigWrite } from '../../../domain/configs/write/write-request.ts';
 import type { FieldOptions } from '../../../domain/field-options/option-request.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
@@ -125,7 +125,7 @@ describe('options that the app lists', () => {
       by: { principal: { ...tenant, ...backend }, ip: '127.0.0.1', userAgent: null },
       mode: { viewer: 'organization', remote: 'read', signal: caller.signal },
     };
-    const write = configWriteOf({ fields: { pipeline: 'nowhere' } });
+    const write = buildConfigWrite({ fields: { pipeline: 'nowhere' } });
     await expect(
       writeConfig({ ...configs, options: leaving }, call, () => write, false),
     ).rejects.toThrow('nothing was stored');

@@ -9,7 +9,7 @@ import {
   type ConfigViewer,
   isVisible,
 } from '../../../domain/configs/config-state.ts';
-import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
+import { listOfferedWorkflows } from '../../../domain/configs/offered-workflows.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import type { Handler } from '../../handler.ts';
 import { toConfigCall } from './config-call.ts';
@@ -45,4 +45,4 @@ function isReadable(
 const visibleWorkflows = (state: ConfigState, viewer: ConfigViewer): string[] | undefined =>
   viewer === 'organization'
     ? undefined
-    : [APP_FIELDS, ...offeredWorkflows(state, viewer).map(({ row }) => row._id)];
+    : [APP_FIELDS, ...listOfferedWorkflows(state, viewer).map(({ row }) => row._id)];

@@ -1,4 +1,4 @@
-import { resetWriteOf } from '../../../domain/configs/write/reset-config.ts';
+import { buildResetWrite } from '../../../domain/configs/write/reset-config.ts';
 import type { Handler } from '../../handler.ts';
 import { getViewer } from './config-call.ts';
 import { storeAndShow } from './store-and-show.ts';
@@ -7,6 +7,6 @@ export const resetConfig: Handler<'resetConfig'> = (call) => {
   const { slug, configId } = call.params;
   const viewer = getViewer(call.principal);
   return storeAndShow(call, { slug, config_id: configId }, (state) =>
-    resetWriteOf(state, viewer, call.body ?? {}),
+    buildResetWrite(state, viewer, call.body ?? {}),
   );
 };

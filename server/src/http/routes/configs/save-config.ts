@@ -1,5 +1,5 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { saveWriteOf } from '../../../domain/configs/write/write-request.ts';
+import { buildSaveWrite } from '../../../domain/configs/write/write-request.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { storeAndShow } from './store-and-show.ts';
 
@@ -11,6 +11,6 @@ type SaveCall = Parameters<typeof storeAndShow>[0] & Pick<Call<'saveConfig'>, 'b
 
 function save(call: SaveCall): Promise<Config> {
   const { slug, config_id } = call.body;
-  const write = saveWriteOf(call.body);
+  const write = buildSaveWrite(call.body);
   return storeAndShow(call, { slug, config_id, canCreate: true }, () => write);
 }

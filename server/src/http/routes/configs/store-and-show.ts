@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
 import { configToWire } from '../../../domain/configs/config-to-wire.ts';
-import { type WriteOf, writeConfig } from '../../../domain/configs/write/write-config.ts';
+import { type BuildWrite, writeConfig } from '../../../domain/configs/write/write-config.ts';
 import { toConfigCall, toView } from './config-call.ts';
 
 type AnyCall = Parameters<typeof toConfigCall>[0];
@@ -13,13 +13,13 @@ export async function storeAndShow(
     config_id,
     canCreate = false,
   }: { slug: string; config_id?: string | undefined; canCreate?: boolean },
-  writeOf: WriteOf,
+  buildWrite: BuildWrite,
 ): Promise<Config> {
   const configCall = toConfigCall(call, { slug, config_id, isChange: true });
   const { state, cleared_fields } = await writeConfig(
     call.services.configs,
     configCall,
-    writeOf,
+    buildWrite,
     canCreate,
   );
   return configToWire(state, { ...toView(call, state), cleared_fields });

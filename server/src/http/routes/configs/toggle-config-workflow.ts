@@ -1,5 +1,5 @@
 import { listToWire, workflowToWire } from '../../../domain/configs/config-to-wire.ts';
-import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
+import { listOfferedWorkflows } from '../../../domain/configs/offered-workflows.ts';
 import { writeConfig } from '../../../domain/configs/write/write-config.ts';
 import type { Handler } from '../../handler.ts';
 import { toConfigCall, toView } from './config-call.ts';
@@ -15,7 +15,7 @@ export const toggleConfigWorkflow: Handler<'toggleConfigWorkflow'> = async (call
     false,
   );
   const view = toView(call, state);
-  const offered = offeredWorkflows(state, view.viewer).find(({ row }) => row._id === workflow);
+  const offered = listOfferedWorkflows(state, view.viewer).find(({ row }) => row._id === workflow);
   const { fields } = await listToWire(state, workflow, view);
   return {
     // A workflow that is no longer offered is disabled and left out of the response.

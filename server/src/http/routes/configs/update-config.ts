@@ -1,5 +1,5 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { configWriteOf } from '../../../domain/configs/write/write-request.ts';
+import { buildConfigWrite } from '../../../domain/configs/write/write-request.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { storeAndShow } from './store-and-show.ts';
 
@@ -11,6 +11,6 @@ type UpdateCall = Parameters<typeof storeAndShow>[0] & Pick<Call<'updateConfig'>
 
 function update(call: UpdateCall): Promise<Config> {
   const { slug, config_id } = call.body;
-  const write = configWriteOf(call.body);
+  const write = buildConfigWrite(call.body);
   return storeAndShow(call, { slug, config_id }, () => write);
 }

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../domain/apps/app-builder.ts';
+import { getBuilderScope } from '../../../domain/apps/app-builder.ts';
 import {
   createCustomApp as create,
   getCustomApp as get,
@@ -15,7 +15,7 @@ export const listCustomApps: Handler<'listCustomApps'> = async ({ query, princip
   const { page = 1, limit = 10, name, published, owner } = query;
   const filter = { name, published, owner };
   const part = { offset: (page - 1) * limit, limit };
-  const scope = scopeOf(getBuilder(principal));
+  const scope = getBuilderScope(getBuilder(principal));
   const { apps, total } = await list(getCustomAppDeps(services), scope, filter, part);
   return toPage(apps, total, { page, limit });
 };
@@ -24,7 +24,7 @@ export const createCustomApp: Handler<'createCustomApp'> = async ({ body, servic
   new HttpReply(201, {}, await create(getCustomAppDeps(services), getBuildingActor(call), body));
 
 export const getCustomApp: Handler<'getCustomApp'> = async ({ params, principal, services }) =>
-  get(getCustomAppDeps(services), scopeOf(getBuilder(principal)), params.id);
+  get(getCustomAppDeps(services), getBuilderScope(getBuilder(principal)), params.id);
 
 export const updateCustomApp: Handler<'updateCustomApp'> = async ({
   params,

@@ -10,7 +10,7 @@ afterAll(workPool.close);
 
 test('a document that takes too long is aborted, and others are read', async () => {
   const slow = createDocumentExaminer(examine, 1);
-  const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
+  const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, selectedKeys: null };
   const { signal } = new AbortController();
   const all = await Promise.allSettled(
     [1, 2, 3].map(() =>
@@ -27,7 +27,7 @@ test('the fifth document of an organization is refused; who gives up leaves room
   const start = (org_id: string) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const request = { text: TEXT, documentUrl: null, take: null };
+    const request = { text: TEXT, documentUrl: null, selectedKeys: null };
     return {
       controller,
       examined: examiner.examine(request, { owner: { org_id, linked_account: null }, signal }),

@@ -12,24 +12,24 @@ import { isRoleAtLeast } from '../org/members/roles.ts';
 import type { UserPrincipal } from '../principal.ts';
 import type { BuilderPrincipal } from './app-builder.ts';
 
-/** Who sends the credentials of which app elsewhere. */
-export interface CredentialMove {
+/** A change of the hosts that an app's credentials are sent to. */
+export interface Redirection {
   by: BuilderPrincipal;
   app: Pick<CustomAppRow, 'slug' | 'name'>;
   now: Date;
 }
 
 /**
- * Called before credentials go to other hosts. With a session token, which a page holds, stored ones
- * never do: the client secret is removed, and the app unpublished until it has one again.
+ * Keeps stored credentials from being sent to other hosts without permission. A session token, which a page holds,
+ * never redirects them: its change deletes the client secret and unpublishes the app until it has one again.
  *
- * @throws AppError ROLE_TOO_LOW where a developer, and MASTER_NOT_ALLOWED where support staff, would
- *   redirect stored credentials; APP_IN_USE where a session token would while the app is connected
+ * @throws AppError ROLE_TOO_LOW if a developer, and MASTER_NOT_ALLOWED if support staff would redirect stored
+ *   credentials; APP_IN_USE if a session token would, while the app is connected
  */
-export async function moveCredentials(
+export async function protectCredentials(
   tx: Tx,
   tenant: Tenant,
-  { by, app, now }: CredentialMove,
+  { by, app, now }: Redirection,
 ): Promise<void> {
   const { slug, name } = app;
   const setting = await findAppSetting(tx, tenant, slug);
@@ -39,7 +39,7 @@ export async function moveCredentials(
     return;
   }
   if (by.kind === 'user') {
-    checkCanMove(by, name);
+    assertCanRedirect(by, name);
     return;
   }
   if (isConnected) {
@@ -54,10 +54,10 @@ export async function moveCredentials(
 }
 
 /**
- * Only an admin or the owner may redirect an admin's client secret or customers'
- * credentials to another host: neither a developer nor support staff in their name.
+ * Throws unless an owner or an admin redirects the client secret or customers' credentials. A developer may not,
+ * nor support staff in a member's name.
  */
-function checkCanMove(principal: UserPrincipal, name: string): void {
+function assertCanRedirect(principal: UserPrincipal, name: string): void {
   const what = `This changes where the credentials of ${name} are sent`;
   const why = 'it has a client secret or connected customers';
   if (principal.is_master) {

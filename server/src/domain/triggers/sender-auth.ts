@@ -5,8 +5,11 @@ import { type AllHeaders, readSingleHeader } from '../../lib/all-headers.ts';
 /** The forms of a whole SHA-256 digest. */
 const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;
 
-/** Whether a request to a workflow's address proves what the trigger wants. Takes as long for a wrong proof as for the right one. */
-export function isProven(
+/**
+ * Whether a request to a workflow's address has the token or the signature that the trigger requires. The time that
+ * the comparison takes does not depend on the sent value.
+ */
+export function isSenderAuthentic(
   auth: Exclude<WebhookTrigger['auth'], { type: 'none' }>,
   secret: string,
   { allHeaders, body }: { allHeaders: AllHeaders; body: Buffer },
@@ -16,7 +19,7 @@ export function isProven(
     return false;
   }
   if (auth.type === 'token') {
-    return timingSafeEqual(digestOf(sent), digestOf(secret));
+    return timingSafeEqual(computeDigest(sent), computeDigest(secret));
   }
   const { encoding = 'hex', prefix = '' } = auth;
   if (!sent.startsWith(prefix)) {
@@ -24,7 +27,7 @@ export function isProven(
   }
   const expected = createHmac('sha256', secret).update(body).digest();
   const text = sent.slice(prefix.length);
-  // A Buffer ignores all text after the last digit that it knows, so that a longer text would be accepted.
+  // Buffer.from ignores the text after the last valid digit, so that a longer text would be accepted.
   if (!SIGNATURES[encoding].test(text)) {
     return false;
   }
@@ -32,13 +35,17 @@ export function isProven(
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Headers of a request, without the one that the sender proves itself with. @param headers their names in lower case */
-export function withoutProof(
+/**
+ * Returns the headers of a request without the one that authenticates the sender.
+ *
+ * @param headers the headers by their names in lower case
+ */
+export function removeAuthHeader(
   headers: Readonly<Record<string, string>>,
   { auth }: Pick<WebhookTrigger, 'auth'>,
 ): Record<string, string> {
-  const proof = auth.type === 'none' ? null : auth.header.toLowerCase();
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== proof));
+  const authHeader = auth.type === 'none' ? null : auth.header.toLowerCase();
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== authHeader));
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const computeDigest = (text: string) => createHash('sha256').update(text).digest();
