@@ -1,4 +1,4 @@
-/** What a node is called where its name stands alone. */
+/** Returns the name of a node, or 'Node 7' if it does not have one. */
 export function nodeTitle({ id, name }: { id: string; name: string }): string {
   return name === '' ? `Node ${id}` : name;
 }

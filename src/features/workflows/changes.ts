@@ -5,12 +5,12 @@ import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 import { buildQueryKey } from '@/api/query-keys';
 
-// Apart from the queries, which a route starts before its page is loaded.
+// The mutations are apart from the queries, which a route starts before its page is loaded.
 
 const LIST = '/api/v2/public/workflow';
 const ONE = '/api/v2/public/workflow/{id}';
 
-function invalidateOne(queryClient: QueryClient): void {
+function invalidateWorkflow(queryClient: QueryClient): void {
   invalidateWorkflowLists(queryClient);
   invalidateDrafts(queryClient);
   invalidateVersions(queryClient);
@@ -27,14 +27,14 @@ function invalidateVersions(queryClient: QueryClient): void {
   });
 }
 
-/** The dialogs show the errors of these mutations. */
+/** Returns the options of a mutation whose dialog shows its error. */
 function useChange(invalidate: (queryClient: QueryClient) => void = invalidateWorkflowLists) {
   const queryClient = useQueryClient();
   return {
     meta: { showsOwnError: true },
     onSuccess: () => invalidate(queryClient),
     onError: (error: unknown) => {
-      // The dialog then shows the draft that it was refused for, and can be confirmed again.
+      // The dialog then shows the newer draft, and can be confirmed again.
       if (errorCode(error) === 'WORKFLOW_CHANGED') {
         invalidateDrafts(queryClient);
       }
@@ -48,13 +48,13 @@ export const useImportWorkflow = () => $api.useMutation('post', `${LIST}/import`
 
 export const useDuplicateWorkflow = () => $api.useMutation('post', `${ONE}/duplicate`, useChange());
 
-/** The workflow itself is not requested again, because it would respond with 404. */
+/** Deletes a workflow. It is not requested again, because the response would be 404. */
 export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange());
 
 /** Changes name, description and alias, and settings of the draft. */
-export const useUpdateWorkflow = () => $api.useMutation('put', ONE, useChange(invalidateOne));
+export const useUpdateWorkflow = () => $api.useMutation('put', ONE, useChange(invalidateWorkflow));
 
-/** Runs the draft. */
+/** Runs the draft as a test. */
 export const useTestWorkflow = () =>
   $api.useMutation(
     'post',
@@ -64,20 +64,22 @@ export const useTestWorkflow = () =>
 
 /** Publishes the draft or a version, or unpublishes the workflow. */
 export const usePublishWorkflow = () =>
-  $api.useMutation('put', `${ONE}/publish`, useChange(invalidateOne));
+  $api.useMutation('put', `${ONE}/publish`, useChange(invalidateWorkflow));
 
-/** Changes nothing of Test: the dialog reads the preview again each time that it opens. */
+/**
+ * Promotes a version to Production. Nothing is invalidated, because the dialog reads the preview again when it opens.
+ */
 export const usePromoteWorkflow = () =>
   $api.useMutation('post', `${ONE}/promotion`, { meta: { showsOwnError: true } });
 
 /** Makes a published version the draft again. */
 export const useRestoreVersion = () =>
-  $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateOne));
+  $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateWorkflow));
 
 /** Changes the note of a published version. */
 export const useUpdateVersion = () =>
   $api.useMutation('patch', `${ONE}/versions/{version}`, useChange(invalidateVersions));
 
-/** Stores the secret that senders prove themselves with at the address of a workflow. */
+/** Stores the secret that signs requests to a workflow's webhook. */
 export const useSetWebhookSecret = () =>
   $api.useMutation('put', `${ONE}/webhook-secret`, { meta: { showsOwnError: true } });

@@ -10,11 +10,11 @@ import { UsesList } from './publish/uses-list';
 type DeleteWorkflowDialogProps = {
   workflow: { id: string; name: string; isPublished: boolean };
   onClose: () => void;
-  /** Called after it was deleted and the toast shown. */
+  /** Called after the workflow was deleted and the toast is shown. */
   onDeleted: () => void;
 };
 
-/** Confirms deleting a workflow, and says what uses it. */
+/** Confirms that a workflow is deleted, and lists its uses. */
 export function DeleteWorkflowDialog({ workflow, onClose, onDeleted }: DeleteWorkflowDialogProps) {
   const { id, name, isPublished } = workflow;
   const environment = useEnvironmentName();

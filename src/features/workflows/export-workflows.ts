@@ -3,10 +3,10 @@ import { client } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { downloadJson } from '@/lib/download-json';
 import { showToast } from '@/stores/dashboard';
-import { flushOrSay } from './pending-saves';
+import { flushOrWarn } from './pending-saves';
 
-/** 'Copy new contacts' becomes 'copy-new-contacts.workflow.json'. */
-function fileName(name: string): string {
+/** Formats the name of a workflow as a file name: 'Copy new contacts' becomes 'copy-new-contacts.workflow.json'. */
+function formatFileName(name: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
@@ -16,13 +16,16 @@ function fileName(name: string): string {
   return `${plain === '' ? 'workflow' : plain}.workflow.json`;
 }
 
-/** Saves drafts, as the editor left them, as one file that Import takes: the workflow, or a list of them. */
+/**
+ * Downloads drafts as one file that Import takes: a workflow, or a list of them. Pending changes of the editor are
+ * saved first.
+ */
 export async function exportWorkflows(
   workflows: readonly { _id: string; name: string }[],
 ): Promise<void> {
   const documents: WorkflowExport[] = [];
   for (const { _id: id, name } of workflows) {
-    if (!(await flushOrSay(id))) {
+    if (!(await flushOrWarn(id))) {
       return;
     }
     try {
@@ -44,7 +47,7 @@ export async function exportWorkflows(
   }
   const [first] = workflows;
   if (first !== undefined && workflows.length === 1) {
-    downloadJson(documents[0], fileName(first.name));
+    downloadJson(documents[0], formatFileName(first.name));
   } else {
     downloadJson(documents, `${workflows.length}-workflows.json`);
   }

@@ -1,11 +1,11 @@
 import { labelsAt, type SettingsSchema } from './compare/field-labels';
 
 /**
- * What the server found at a node, below the name of that node: without the name, and with the path to a field
- * as the panel labels it. 'code_string is required.' becomes 'Code is required.'
+ * Returns the text of a finding for a place below the name of its node. The text does not repeat the name, and it
+ * labels a field as the panel does: 'code_string is required.' becomes 'Code is required.'
  *
- * @param pointer of the finding; '' where it is about no field
- * @param settings of the node's kind; without them a field is named by its key, in words
+ * @param pointer the JSON pointer of the finding; '' if it is not about a field
+ * @param settings the settings schema of the node's kind; without it a field is named by its key, in words
  */
 export function findingText(
   message: string,
@@ -22,10 +22,10 @@ export function findingText(
   );
 }
 
-/** '"Open a ticket" (node 7): base_url is required.' names what stands above it already. */
+/** Removes the name of the node from the start of a message, because the screen shows it above the message. */
 export function withoutName(message: string, { id, name }: { id: string; name: string }): string {
   const start = [`"${name}" (node ${id})`, `Node ${id}`].find(
-    (each) => message.startsWith(`${each}: `) || message.startsWith(`${each} `),
+    (name) => message.startsWith(`${name}: `) || message.startsWith(`${name} `),
   );
   return start === undefined ? message : message.slice(start.length).replace(/^:? /, '');
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/page/empty-state';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 
-/** `/workflows` without an id. A customer has no list to go to. */
+/** The page of `/workflows` without an id. Customers see no link, because they have no list of workflows. */
 export function MissingWorkflow({ isOfCustomer }: { isOfCustomer: boolean }) {
   return (
     <PageFrame title="Workflow">

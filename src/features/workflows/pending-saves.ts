@@ -1,24 +1,28 @@
 import { showToast } from '@/stores/dashboard';
 
-// The editor saves by itself; who publishes or runs the draft waits for it. Apart from the editor, which is
-// loaded later.
+// The editor saves by itself. Publishing and running the draft wait for its save. These functions are apart from the
+// editor, which is loaded later.
 
 type Flush = () => Promise<boolean>;
 
 const pending = new Map<string, Flush>();
 
-/** @param flush saves what is unsaved; false: it could not be saved */
+/**
+ * Registers the save of an open editor.
+ *
+ * @param flush saves pending changes; false if they could not be saved
+ */
 export function setPendingSave(workflowId: string, flush: Flush): void {
   pending.set(workflowId, flush);
 }
 
-/** Saves what the editor of a workflow has not saved yet. False: it could not be saved. */
+/** Saves the pending changes of a workflow's editor. Returns false if they could not be saved. */
 export async function flushPendingSave(workflowId: string): Promise<boolean> {
   return (await pending.get(workflowId)?.()) ?? true;
 }
 
-/** As `flushPendingSave`, and says so where something could not be saved. */
-export async function flushOrSay(workflowId: string): Promise<boolean> {
+/** Saves pending changes as `flushPendingSave` does, and shows a toast if they could not be saved. */
+export async function flushOrWarn(workflowId: string): Promise<boolean> {
   const isSaved = await flushPendingSave(workflowId);
   if (!isSaved) {
     showToast({

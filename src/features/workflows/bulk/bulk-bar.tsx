@@ -9,7 +9,7 @@ import { ChangeManyDialog, type ManyChange } from './change-many-dialog';
 import { MoveDialog } from './move-dialog';
 import type { Selection } from './use-selection';
 
-/** `ids` of the contract. */
+/** The contract's maximum of `ids`. */
 const MAX_AT_ONCE = 50;
 
 type BulkBarProps = {
@@ -18,14 +18,14 @@ type BulkBarProps = {
   canBuild: boolean;
 };
 
-/** What can be done with the workflows that are selected; over the page, so that no row moves. */
+/** The actions on the selected workflows. The bar lies over the page, so that no row moves. */
 export function BulkBar({ selection, canBuild }: BulkBarProps) {
   const { selected, clear } = selection;
   const [opened, setOpened] = useState<ManyChange | 'move' | null>(null);
   const [isDownloading, setIsDownloading] = useState(false);
   const close = () => setOpened(null);
   const count = selected.length;
-  /** The drafts as the editor left them. */
+  /** Opens a dialog after the pending changes of the editor are saved. */
   const openSaved = async (next: ManyChange) => {
     await Promise.all(selected.map(({ _id }) => flushPendingSave(_id)));
     setOpened(next);
@@ -39,7 +39,7 @@ export function BulkBar({ selection, canBuild }: BulkBarProps) {
     <div
       className={cn(
         'sticky bottom-3 z-10 mx-auto flex w-fit flex-wrap items-center gap-2',
-        // Without icons on a phone: its two rows have room for all.
+        // A phone shows no icons, so that all buttons fit into two rows.
         'max-sm:[&_button:not([aria-label])_svg]:hidden',
         count > 0 && 'rounded-lg border bg-popover px-3 py-2 shadow-float',
       )}

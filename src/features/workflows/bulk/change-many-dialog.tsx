@@ -8,7 +8,7 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { UnsavedWarning } from '../publish/unsaved-warning';
 import { useDeleteWorkflows, usePublishWorkflows } from './changes';
-import { counted, FailedDialog } from './failed-dialog';
+import { countWorkflows, FailedDialog } from './failed-dialog';
 
 export type ManyChange = 'publish' | 'unpublish' | 'delete';
 
@@ -34,11 +34,11 @@ type ChangeManyDialogProps = {
   change: ManyChange;
   workflows: readonly WorkflowSummary[];
   onClose: () => void;
-  /** Called once the server did what it could. */
+  /** Called after all of them were changed. */
   onDone: () => void;
 };
 
-/** Confirms a change of several workflows by their names, and says which of them failed. */
+/** Confirms a change of several workflows, and says which of them failed. */
 export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeManyDialogProps) {
   const environment = useEnvironmentName();
   const publication = usePublishWorkflows();
@@ -49,7 +49,7 @@ export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeM
   const onSuccess = ({ results }: WorkflowResults) => {
     const failures = results.filter(({ error }) => error !== null);
     if (failures.length === 0) {
-      showToast({ severity: 'success', message: `${counted(results.length)} ${done}.` });
+      showToast({ severity: 'success', message: `${countWorkflows(results.length)} ${done}.` });
       onDone();
       onClose();
     }
@@ -68,7 +68,7 @@ export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeM
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`${verb} ${counted(workflows.length)}?`}
+      title={`${verb} ${countWorkflows(workflows.length)}?`}
       description={`In ${environment}. ${effect}`}
       confirmLabel={verb}
       variant={change === 'publish' ? 'primary' : 'danger'}

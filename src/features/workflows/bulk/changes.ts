@@ -3,7 +3,7 @@ import { $api } from '@/api/client';
 import { invalidateFolders } from '@/api/queries/workflow-folders';
 import { invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 
-/** The dialogs show the errors of these mutations. */
+/** Returns the options of a mutation whose dialog shows its error. */
 function useChange() {
   const queryClient = useQueryClient();
   return {
@@ -23,14 +23,14 @@ const ORDER = 'order of workflows';
 
 const isOrdering = ({ options }: Pick<Mutation, 'options'>) => options.scope?.id === ORDER;
 
-/** One after the other, so that the last order is the one that stays. */
+/** Saves orders one after the other, so that the last one stays. */
 export function useOrderWorkflows() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', MOVE, {
     scope: { id: ORDER },
     meta: { showsOwnError: true },
     onSettled: () => {
-      // Until the last one is saved, the server's order is not what is shown.
+      // While another order waits to be saved, the server's order is outdated.
       if (queryClient.isMutating({ predicate: isOrdering }) === 1) {
         invalidateWorkflowLists(queryClient);
       }

@@ -3,34 +3,35 @@ import { Link } from '@tanstack/react-router';
 import { Dialog } from '@/components/ui/dialog';
 import { capitalized, findingText } from '../finding-text';
 
-/** As many as the server names of one workflow. */
+/** The maximum number of findings that the server returns for one workflow. */
 const MAX_DETAILS = 10;
 
 const LINK = 'rounded-sm underline underline-offset-4';
 
-export const counted = (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`);
+export const countWorkflows = (count: number) =>
+  count === 1 ? '1 workflow' : `${count} workflows`;
 
 type FailedDialogProps = WorkflowResults & {
-  /** 'published' */
+  /** The participle of the change, such as 'published'. */
   done: string;
   onClose: () => void;
 };
 
-/** Which of several failed and why, with a way to each; the others are done. */
+/** Lists the workflows that failed, with the reason and a link to each. */
 export function FailedDialog({ results, done, onClose }: FailedDialogProps) {
   const failed = results.filter(({ error }) => error !== null);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`${results.length - failed.length} of ${counted(results.length)} ${done}`}
+      title={`${results.length - failed.length} of ${countWorkflows(results.length)} ${done}`}
       description="The others stay as they were:"
       hasCancel={false}
     >
       <ul aria-label="Workflows that stayed as they were" className="flex flex-col gap-3">
-        {failed.map((one) => (
-          <li key={one._id} className="wrap-anywhere flex flex-col gap-1">
-            <Failure {...one} />
+        {failed.map((result) => (
+          <li key={result._id} className="wrap-anywhere flex flex-col gap-1">
+            <Failure {...result} />
           </li>
         ))}
       </ul>
@@ -69,7 +70,7 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
                     search={{ node: node_id }}
                     className={LINK}
                   >
-                    {textAt(node_id, message, pointer)}
+                    {formatFinding(node_id, message, pointer)}
                   </Link>
                 )}
               </li>
@@ -86,8 +87,11 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
   );
 }
 
-/** '"Open a ticket" (node 7): base_url is required.' becomes 'Open a ticket: Base url is required.' */
-function textAt(id: string, message: string, pointer: string): string {
+/**
+ * Formats a finding with the name of its node: '"Open a ticket" (node 7): base_url is required.' becomes 'Open a
+ * ticket: Base url is required.'
+ */
+function formatFinding(id: string, message: string, pointer: string): string {
   const end = message.indexOf(`" (node ${id})`);
   if (!message.startsWith('"') || end === -1) {
     return capitalized(message);

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useDeleteFolder, useRenameFolder } from './changes';
 
-/** As in the contract. */
+/** The contract's maximum length of a folder's name. */
 export const MAX_FOLDER_NAME_LENGTH = 80;
 
 type FolderActionsProps = { folder: WorkflowFolder; onDeleted: () => void };

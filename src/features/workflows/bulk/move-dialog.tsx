@@ -21,7 +21,7 @@ type MoveDialogProps = {
   onMoved?: () => void;
 };
 
-/** Asks for the folder that workflows go to; a new one is made there and then. */
+/** Asks for the folder that workflows are moved to, which may be a new one. */
 export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
   const formId = useId();
   const folders = useQuery(foldersQuery());
@@ -30,7 +30,7 @@ export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
   const move = useMoveWorkflows();
   const creation = useCreateFolder();
   const fitting = (folders.data?.docs ?? []).filter(
-    ({ slug }) => slug === null || workflows.every((one) => one.slug === slug),
+    ({ slug }) => slug === null || workflows.every((workflow) => workflow.slug === slug),
   );
   const target = chosen ?? fitting[0]?._id ?? (folders.data === undefined ? undefined : NEW);
   const ids = workflows.map(({ _id }) => _id);
@@ -86,7 +86,7 @@ export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
               value={target ?? NONE}
               onValueChange={setChosen}
               options={[
-                ...fitting.map((one) => ({ value: one._id, label: one.name })),
+                ...fitting.map(({ _id, name }) => ({ value: _id, label: name })),
                 { value: NONE, label: 'No folder' },
                 { value: NEW, label: 'New folder…' },
               ]}

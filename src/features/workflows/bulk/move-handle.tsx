@@ -8,7 +8,7 @@ const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 type MoveHandleProps = Pick<WorkflowOrder, 'moveBy' | 'drop'> & { workflow: WorkflowSummary };
 
-/** Moves its row of the table: dragged by a pointer, or by an arrow key. */
+/** The handle of a row, which moves it by dragging or by the arrow keys. */
 export function MoveHandle({ workflow, moveBy, drop }: MoveHandleProps) {
   const { row, handle, edge, isDragged } = useSortable<HTMLTableRowElement>({
     list: 'workflows',
@@ -32,7 +32,7 @@ export function MoveHandle({ workflow, moveBy, drop }: MoveHandleProps) {
       aria-label={`Move ${workflow.name}`}
       aria-keyshortcuts="ArrowUp ArrowDown"
       title="Drag, or press an arrow key"
-      // The row shows where it is dragged to.
+      // The row is styled by these attributes while it is dragged.
       data-dragged={isDragged}
       data-drop-edge={edge ?? undefined}
       onKeyDown={onKeyDown}

@@ -6,11 +6,11 @@ import { cn } from '@/lib/cn';
 import type { Selection } from './use-selection';
 
 /**
- * The columns with a checkbox in the first one, which stays the link of the row, and with what moves it.
+ * Returns the columns with the handle and a checkbox in the first one, which stays the link of the row.
  *
- * @param handle undefined where the order cannot be changed
+ * @param handle undefined if the order cannot be changed
  */
-export function selectable(
+export function addSelection(
   [first, ...rest]: readonly Column<WorkflowSummary>[],
   { all, selected, isSelected, toggle, toggleAll }: Selection,
   handle: ((workflow: WorkflowSummary) => ReactNode) | undefined,
@@ -34,7 +34,7 @@ export function selectable(
     all.length === 0 ? null : (
       <Checkbox
         aria-label="Select all workflows of this page"
-        // Above the checkboxes of the rows, which the handle of the order comes before.
+        // The margin puts it above the checkboxes of the rows, which have a handle before them.
         className={cn('me-3 align-middle', handle !== undefined && 'ms-5')}
         checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}
         onCheckedChange={toggleAll}

@@ -1,7 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 
-/** The workflows of a page that are selected. One that the page does not show any more is not. */
+/** Returns the selected workflows of a page. A workflow that the page no longer shows is not selected. */
 export function useSelection(rows: readonly WorkflowSummary[] | undefined) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const all = rows ?? [];
@@ -11,7 +11,11 @@ export function useSelection(rows: readonly WorkflowSummary[] | undefined) {
     selected,
     isSelected: (id: string) => ids.has(id),
     toggle: (id: string) =>
-      setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
+      setIds(
+        ids.has(id)
+          ? new Set([...ids].filter((selectedId) => selectedId !== id))
+          : new Set([...ids, id]),
+      ),
     toggleAll: () =>
       setIds(new Set(selected.length === all.length ? [] : all.map(({ _id }) => _id))),
     clear: () => setIds(new Set()),

@@ -8,10 +8,9 @@ import { showToast } from '@/stores/dashboard';
 import { useOrderWorkflows } from './changes';
 
 /**
- * Moves workflows among the rows of a page. They are shown in their new order at once, and in the old one
- * if it cannot be saved.
+ * Moves workflows among the rows of a page. The new order is shown at once, and undone if it cannot be saved.
  *
- * @param listKey of the query that the rows are of
+ * @param listKey the key of the query that has the rows
  */
 export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSummary[]) {
   const queryClient = useQueryClient();
@@ -20,7 +19,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
   const show = (docs: readonly WorkflowSummary[]) =>
     queryClient.setQueryData<WorkflowPage>(
       listKey,
-      (page) => page && { ...page, docs: inOrderOf(page.docs, docs) },
+      (page) => page && { ...page, docs: sortByOrder(page.docs, docs) },
     );
   const moveTo = async (from: number, to: number) => {
     const moved = rows[from];
@@ -28,10 +27,10 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
       return;
     }
     const next = rows.toSpliced(from, 1).toSpliced(to, 0, moved);
-    // Those between both places share out the places that they have.
+    // The rows between both places exchange their places. All others keep theirs.
     const ids = next.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ _id }) => _id);
     setAnnouncement(moveAnnouncement(moved.name, to, rows.length));
-    // A response that is under way has the old order.
+    // A response in flight has the old order.
     await queryClient.cancelQueries({ queryKey: listKey });
     show(next);
     try {
@@ -48,7 +47,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
   };
   const findRowIndex = (id: string) => rows.findIndex(({ _id }) => _id === id);
   return {
-    /** What a screen reader says about the last move. */
+    /** The announcement of the last move for screen readers. */
     announcement,
     moveBy: ({ _id, name }: WorkflowSummary, by: -1 | 1) => {
       const from = findRowIndex(_id);
@@ -58,7 +57,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
         void moveTo(from, from + by);
       }
     },
-    /** Drops a row above or below another one. */
+    /** Moves a row above or below another one. */
     drop: (id: string, target: WorkflowSummary, edge: DropEdge) => {
       const from = findRowIndex(id);
       void moveTo(from, indexAfterDrop(from, findRowIndex(target._id), edge));
@@ -66,7 +65,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
   };
 }
 
-function inOrderOf(docs: readonly WorkflowSummary[], order: readonly WorkflowSummary[]) {
+function sortByOrder(docs: readonly WorkflowSummary[], order: readonly WorkflowSummary[]) {
   const places = new Map(order.map(({ _id }, at) => [_id, at]));
   return docs.toSorted((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changedParts } from './changed-text';
+import { findChangedParts } from './changed-text';
 
 it('cuts two texts to what they do not have in common', () => {
-  expect(changedParts('Hello {{a}} there', 'Hello {{b.c}} there')).toEqual({
+  expect(findChangedParts('Hello {{a}} there', 'Hello {{b.c}} there')).toEqual({
     before: { lead: 'Hello {{', changed: 'a', tail: '}} there' },
     after: { lead: 'Hello {{', changed: 'b.c', tail: '}} there' },
   });
@@ -16,12 +16,12 @@ it.each([
   ['all or none', 'all or some', { lead: 'all or ', changed: 'some', tail: '' }],
   ['', 'new', { lead: '', changed: 'new', tail: '' }],
 ])('of %s and %s', (before, after, part) => {
-  expect(changedParts(before, after).after).toEqual(part);
+  expect(findChangedParts(before, after).after).toEqual(part);
 });
 
 it('shows little of what is around, and not all of a long change', () => {
   const around = '.'.repeat(5000);
-  const { before, after } = changedParts(
+  const { before, after } = findChangedParts(
     `${around}1${around}`,
     `${around}${'2'.repeat(9000)}${around}`,
   );

@@ -1,12 +1,12 @@
-/** Characters before and after what changed that are shown with it. */
+/** The maximum number of unchanged characters that are shown on each side of a change. */
 const MAX_AROUND = 80;
-/** Of what changed itself. */
+/** The maximum number of changed characters that are shown. */
 const MAX_CHANGED = 2000;
 
 export type ChangedPart = { lead: string; changed: string; tail: string };
 
-/** What two texts do not have in common, with a little of what is around it. */
-export function changedParts(
+/** Returns the parts in which two texts differ, with a little of the text around them. */
+export function findChangedParts(
   before: string,
   after: string,
 ): { before: ChangedPart; after: ChangedPart } {
@@ -20,7 +20,7 @@ export function changedParts(
   while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) {
     end += 1;
   }
-  // Whole words are marked: a letter that two words share says nothing.
+  // Whole words are marked, because a letter that two words share says nothing.
   while (start > 0 && isWord(old[start - 1]) && (isWord(old[start]) || isWord(now[start]))) {
     start -= 1;
   }
@@ -31,7 +31,7 @@ export function changedParts(
   ) {
     end -= 1;
   }
-  const partOf = (text: readonly string[]): ChangedPart => {
+  const cutPart = (text: readonly string[]): ChangedPart => {
     const stop = text.length - end;
     const from = Math.max(0, start - MAX_AROUND);
     const changed = text.slice(start, stop);
@@ -45,7 +45,7 @@ export function changedParts(
       tail: `${text.slice(stop, stop + MAX_AROUND).join('')}${end > MAX_AROUND ? '…' : ''}`,
     };
   };
-  return { before: partOf(old), after: partOf(now) };
+  return { before: cutPart(old), after: cutPart(now) };
 }
 
 const isWord = (letter: string | undefined) =>

@@ -1,12 +1,12 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
 import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
-import { isSecretMember, withoutSecrets } from './secrets';
+import { hideSecrets, isSecretMember } from './secrets';
 
-/** A value that differs, by where it is. Null on a side that does not have it. */
+/** A value that differs, with its path. `before` or `after` is null if that side does not have it. */
 export type ChangedValue = { path: readonly string[]; before: Json; after: Json };
 
-/** What differs inside of a value: as far inside as both sides have the same kind. Secrets are hidden. */
-export function changedValues(
+/** Returns the differences inside a value, as deep as both sides have the same kind of value. Secrets are hidden. */
+export function listChangedValues(
   before: Json,
   after: Json,
   path: readonly string[],
@@ -18,7 +18,7 @@ export function changedValues(
   if (isObject(before) && isObject(after)) {
     const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) =>
-      changedValues(
+      listChangedValues(
         old.get(key) ?? null,
         now.get(key) ?? null,
         [...path, key],
@@ -28,10 +28,8 @@ export function changedValues(
   }
   if (isList(before) && isList(after) && before.length === after.length) {
     return after.flatMap((item, at) =>
-      changedValues(before[at] ?? null, item, [...path, String(at)], isSecret),
+      listChangedValues(before[at] ?? null, item, [...path, String(at)], isSecret),
     );
   }
-  return [
-    { path, before: withoutSecrets(before, isSecret), after: withoutSecrets(after, isSecret) },
-  ];
+  return [{ path, before: hideSecrets(before, isSecret), after: hideSecrets(after, isSecret) }];
 }

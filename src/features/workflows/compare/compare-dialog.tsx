@@ -8,7 +8,7 @@ import { versionsQuery } from '../api';
 import { ViewVersionDialog } from '../publish/view-version-dialog';
 import { type Side, VersionDifferences, type ViewedNode } from './version-differences';
 
-/** As many as one page of the list has; an older one is compared from its row. */
+/** The maximum number of versions on one page of the list. An older version is compared from its row. */
 const MAX_CHOICES = 200;
 
 export type Sides = { from: Side; to: Side };
@@ -22,14 +22,14 @@ type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** What differs between two versions, or a version and the draft. */
+/** The differences between two versions, or between a version and the draft. */
 export function CompareDialog({ draft, compared, onChange, onShow, onClose }: CompareDialogProps) {
   const { from, to } = compared;
   const [viewed, setViewed] = useState<ViewedNode>();
   const { data } = useQuery(
     versionsQuery(draft.associated_workflow, { page: 1, limit: MAX_CHOICES }),
   );
-  const options = optionsOf(data?.docs ?? [], compared);
+  const options = buildOptions(data?.docs ?? [], compared);
   const choice = (label: string, side: keyof Sides) => (
     <FormField label={label}>
       {(control) => (
@@ -48,7 +48,7 @@ export function CompareDialog({ draft, compared, onChange, onShow, onClose }: Co
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`From ${nameOf(from)} to ${nameOf(to)}`}
+      title={`From ${formatSide(from)} to ${formatSide(to)}`}
       hasCancel={false}
       size="lg"
     >
@@ -71,12 +71,12 @@ export function CompareDialog({ draft, compared, onChange, onShow, onClose }: Co
   );
 }
 
-const nameOf = (side: Side) => (side === 'draft' ? 'the draft' : `version ${side}`);
+const formatSide = (side: Side) => (side === 'draft' ? 'the draft' : `version ${side}`);
 
-const shortOf = (note: string) => (note.length > 60 ? `${note.slice(0, 59)}…` : note);
+const shorten = (note: string) => (note.length > 60 ? `${note.slice(0, 59)}…` : note);
 
-/** The draft, then the versions, newest first; the compared ones are among them. */
-function optionsOf(versions: readonly WorkflowVersion[], { from, to }: Sides) {
+/** Returns the draft, then the versions, newest first. The compared versions are always among them. */
+function buildOptions(versions: readonly WorkflowVersion[], { from, to }: Sides) {
   const notes = new Map(versions.map(({ version, description }) => [version, description]));
   const numbers = [from, to].filter((side) => side !== 'draft');
   const all = [...new Set([...notes.keys(), ...numbers])].toSorted((a, b) => b - a);
@@ -86,7 +86,7 @@ function optionsOf(versions: readonly WorkflowVersion[], { from, to }: Sides) {
       const note = notes.get(version) ?? '';
       return {
         value: String(version),
-        label: `Version ${version}${note === '' ? '' : `: ${shortOf(note)}`}`,
+        label: `Version ${version}${note === '' ? '' : `: ${shorten(note)}`}`,
       };
     }),
   ];

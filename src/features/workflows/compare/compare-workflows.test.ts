@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { differencesOf } from './compare-workflows';
+import { compareWorkflows } from './compare-workflows';
 import { schemasOf } from './field-labels';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
@@ -25,20 +25,20 @@ const schemas = schemasOf([
   },
 ]);
 
-/** What changed where the settings of the third node did. */
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>) {
+/** Returns the changed settings of the third node. */
+function compareThirdNode(before: Record<string, unknown>, after: Record<string, unknown>) {
   const withData = (draft_data: Record<string, unknown>) => ({
     ...draft,
     nodes: draft.nodes.map((node) =>
       node.id === third?.id ? { ...node, data: null, draft_data } : node,
     ),
   });
-  return differencesOf(withData(before), withData(after), schemas)[0]?.settings;
+  return compareWorkflows(withData(before), withData(after), schemas)[0]?.settings;
 }
 
 it('names what was added, removed and changed in the order of a run, and no position', () => {
   const moved = { ...second, position: { x: 1, y: 2 }, incoming_nodes: [] };
-  expect(differencesOf(draft, { ...draft, nodes: [start, moved, third] })).toEqual([]);
+  expect(compareWorkflows(draft, { ...draft, nodes: [start, moved, third] })).toEqual([]);
   const after = {
     ...draft,
     settings: { ...draft.settings, timeout: 77 },
@@ -52,7 +52,7 @@ it('names what was added, removed and changed in the order of a run, and no posi
       { id: 'e9', source: second.id, target: '9' },
     ],
   };
-  expect(differencesOf(draft, after)).toMatchObject([
+  expect(compareWorkflows(draft, after)).toMatchObject([
     {
       kind: 'changed',
       nodeId: start.id,
@@ -74,14 +74,14 @@ it('names what was added, removed and changed in the order of a run, and no posi
 
 it('names a node that has another name, and not those that lead to it', () => {
   const nodes = [start, { ...second, name: 'Another name' }, third];
-  expect(differencesOf(draft, { ...draft, nodes })).toMatchObject([
+  expect(compareWorkflows(draft, { ...draft, nodes })).toMatchObject([
     { nodeId: second.id, settings: [{ name: 'Name' }] },
   ]);
 });
 
 it('names each value by its labels, with what it was and is', () => {
   expect(
-    changesOf(
+    compareThirdNode(
       { body: { email: 'a' }, headers: { 'x-trace_id': '1' }, rows: [{ value: 1 }], pager: {} },
       {
         body: { email: 'b', other_field: true },
@@ -102,7 +102,7 @@ it('names each value by its labels, with what it was and is', () => {
 });
 
 it('shows no secret, but where it is taken from', () => {
-  const changes = changesOf(
+  const changes = compareThirdNode(
     {
       headers: { Authorization: 'Bearer one', 'x-api-key': '{{variable.key}}' },
       rows: [{ key: 'Authorization', value: 'one' }],

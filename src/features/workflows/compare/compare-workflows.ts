@@ -4,10 +4,10 @@ import { editorNode } from '@patchbay/workflow-graph/document.ts';
 import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
-import { type ChangedValue, changedValues } from './changed-values';
+import { type ChangedValue, listChangedValues } from './changed-values';
 import { inWords, labelsAt } from './field-labels';
 
-/** What two versions are compared by. Positions and notes are for people, and no difference. */
+/** The parts of a workflow that are compared. Positions and notes are not, because they do not change a run. */
 export type Compared = Pick<
   Workflow,
   | 'nodes'
@@ -18,12 +18,12 @@ export type Compared = Pick<
   | 'enable_schema_validation'
 >;
 
-/** A setting that differs, by its label. Null on a side that does not have it. */
+/** A setting that differs, with its label. `before` or `after` is null if that side does not have it. */
 export type ChangedSetting = { name: string; before: Json; after: Json };
 
 export type Difference = {
   kind: 'added' | 'removed' | 'changed';
-  /** Undefined: of the workflow as a whole. */
+  /** The id of the node; undefined for the workflow as a whole. */
   nodeId: string | undefined;
   name: string;
   settings: readonly ChangedSetting[];
@@ -32,43 +32,43 @@ export type Difference = {
 type Schemas = ReadonlyMap<string, JsonObject>;
 
 /**
- * The differences node by node in the order of a run, and those of the workflow as a whole.
+ * Returns the differences node by node in the order of a run, then those of the workflow as a whole.
  *
- * @param schemas of the kinds of nodes, which name the settings
+ * @param schemas the settings schemas by kind of node, which label the settings
  */
-export function differencesOf(
+export function compareWorkflows(
   before: Compared,
   after: Compared,
   schemas: Schemas = new Map(),
 ): Difference[] {
   const old = new Map(before.nodes.map((node) => [node.id, node]));
   const now = new Map(after.nodes.map((node) => [node.id, node]));
-  const [waysBefore, waysAfter] = [waysOf(before, old), waysOf(after, now)];
-  const ofNode = (node: WorkflowNode): Difference[] => {
+  const [waysBefore, waysAfter] = [collectWays(before, old), collectWays(after, now)];
+  const compareNode = (node: WorkflowNode): Difference[] => {
     const earlier = old.get(node.id);
     const later = now.get(node.id);
     if (earlier === undefined || later === undefined) {
       const kind = later === undefined ? 'removed' : 'added';
-      return [{ kind, ...about(node), settings: [] }];
+      return [{ kind, ...toReference(node), settings: [] }];
     }
     const settings = [
-      ...changedSettings(partsOf(earlier, old), partsOf(later, now)),
-      ...changedData(earlier, later, schemas.get(later.type)),
-      ...changedWays(waysBefore.get(node.id), waysAfter.get(node.id)),
+      ...compareParts(getCommonParts(earlier, old), getCommonParts(later, now)),
+      ...compareData(earlier, later, schemas.get(later.type)),
+      ...compareWays(waysBefore.get(node.id), waysAfter.get(node.id)),
     ];
-    return settings.length === 0 ? [] : [{ kind: 'changed', ...about(node), settings }];
+    return settings.length === 0 ? [] : [{ kind: 'changed', ...toReference(node), settings }];
   };
-  const whole = changedSettings(wholeOf(before), wholeOf(after));
+  const whole = compareParts(getWorkflowParts(before), getWorkflowParts(after));
   return [
-    ...inOrder(before, after, now).flatMap(ofNode),
+    ...orderNodes(before, after, now).flatMap(compareNode),
     ...(whole.length === 0
       ? []
       : [{ kind: 'changed' as const, nodeId: undefined, name: 'The workflow', settings: whole }]),
   ];
 }
 
-/** The nodes of both sides in the order of a run; one that was removed where it was. */
-function inOrder(
+/** Returns the nodes of both sides in the order of a run. A removed node keeps its place. */
+function orderNodes(
   before: Compared,
   after: Compared,
   now: ReadonlyMap<string, WorkflowNode>,
@@ -78,12 +78,12 @@ function inOrder(
   return listNodes(orderSteps([...after.nodes, ...removed], [...after.edges, ...ways]));
 }
 
-const about = (node: WorkflowNode) => ({ nodeId: node.id, name: nodeTitle(node) });
+const toReference = (node: WorkflowNode) => ({ nodeId: node.id, name: nodeTitle(node) });
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What every kind of node has, by its label. */
-function partsOf(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowNode>): Parts {
+/** Returns the settings that every kind of node has, by label. */
+function getCommonParts(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowNode>): Parts {
   const { name, description, type, parent_id, maximum_attempts } = node;
   const { node_rule, node_settings } = node.additional_node_properties ?? {};
   const container = parent_id === undefined ? undefined : nodes.get(parent_id);
@@ -98,10 +98,10 @@ function partsOf(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowNode>): 
   };
 }
 
-function wholeOf({ settings, ...workflow }: Compared): Parts {
+function getWorkflowParts({ settings, ...workflow }: Compared): Parts {
   const { timeout, sync_wait, dedup_key, ...others } = settings;
   return {
-    // As the form of the settings has them.
+    // These labels are those of the settings form.
     'Timeout in seconds': timeout,
     'Wait for the result in seconds': sync_wait,
     'Deduplication key': dedup_key,
@@ -112,34 +112,34 @@ function wholeOf({ settings, ...workflow }: Compared): Parts {
   };
 }
 
-const changedSettings = (before: Parts, after: Parts): ChangedSetting[] =>
-  changedIn(before, after).map((one) => toSetting(one, inWords(one.path)));
+const compareParts = (before: Parts, after: Parts): ChangedSetting[] =>
+  listChanges(before, after).map((change) => toSetting(change, inWords(change.path)));
 
-/** Of what its kind alone has. */
-function changedData(
+/** Compares the settings that depend on the kind of node. */
+function compareData(
   before: WorkflowNode,
   after: WorkflowNode,
   schema: JsonObject | undefined,
 ): ChangedSetting[] {
   const [old, now] = [editorNode(before).data ?? {}, editorNode(after).data ?? {}];
-  return changedIn(old, now).map((one) => toSetting(one, labelsAt(one.path, schema)));
+  return listChanges(old, now).map((change) => toSetting(change, labelsAt(change.path, schema)));
 }
 
-function changedIn(before: Parts, after: Parts): ChangedValue[] {
+function listChanges(before: Parts, after: Parts): ChangedValue[] {
   const [old, now] = [toJsonValue(before), toJsonValue(after)];
-  return changedValues(isObject(old) ? old : {}, isObject(now) ? now : {}, []);
+  return listChangedValues(isObject(old) ? old : {}, isObject(now) ? now : {}, []);
 }
 
-/** 'Message › Text'. */
+/** Names a changed value by its labels, such as 'Message › Text'. */
 const toSetting = ({ path: _path, ...values }: ChangedValue, labels: readonly string[]) => ({
   name: labels.join(' › '),
   ...values,
 });
 
-/** Where a node leads to: by ids, which are compared, with the names that are shown. */
+/** The edges that leave a node. The keys consist of ids and are compared; the values are the names that are shown. */
 type Ways = ReadonlyMap<string, string>;
 
-function waysOf(
+function collectWays(
   { edges }: Compared,
   nodes: ReadonlyMap<string, WorkflowNode>,
 ): Map<string, Map<string, string>> {
@@ -157,11 +157,12 @@ function waysOf(
   return ways;
 }
 
-function changedWays(
+function compareWays(
   before: Ways = new Map<string, string>(),
   after: Ways = new Map<string, string>(),
 ): ChangedSetting[] {
   const isSame = before.size === after.size && [...before.keys()].every((way) => after.has(way));
-  const shown = (ways: Ways) => (ways.size === 0 ? null : [...ways.values()].toSorted().join(', '));
-  return isSame ? [] : [{ name: 'Leads to', before: shown(before), after: shown(after) }];
+  const format = (ways: Ways) =>
+    ways.size === 0 ? null : [...ways.values()].toSorted().join(', ');
+  return isSame ? [] : [{ name: 'Leads to', before: format(before), after: format(after) }];
 }

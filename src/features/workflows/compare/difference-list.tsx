@@ -10,39 +10,39 @@ const KINDS = {
   changed: { word: 'changed', icon: Pencil, tone: 'text-info' },
 } as const;
 
-/** Drawn at once: of one node, and nodes. */
+/** The maximum number of settings of one node that are shown at first. */
 const MAX_SETTINGS = 12;
 const MAX_DIFFERENCES = 50;
 
-/** Where a difference leads; undefined where the node can be shown nowhere. */
-export type LeadOf = (difference: Difference) => (() => void) | undefined;
+/** Returns the action that shows the node of a difference; undefined if the node cannot be shown. */
+export type GetLead = (difference: Difference) => (() => void) | undefined;
 
 type DifferenceListProps = {
   differences: readonly Difference[];
-  /** Without it, all is text. */
-  leadOf?: LeadOf | undefined;
+  /** Without it the names of nodes are text instead of buttons. */
+  getLead?: GetLead | undefined;
 };
 
-/** What differs, node by node, with what each setting was and is. */
-export function DifferenceList({ differences, leadOf }: DifferenceListProps) {
-  const [shown, setShown] = useState(MAX_DIFFERENCES);
+/** The differences node by node, with the earlier and the later value of each setting. */
+export function DifferenceList({ differences, getLead }: DifferenceListProps) {
+  const [visibleCount, setVisibleCount] = useState(MAX_DIFFERENCES);
   return (
     <div className="flex flex-col gap-2 text-sm">
       <ul aria-label="Differences" className="flex flex-col divide-y">
-        {differences.slice(0, shown).map((difference) => (
+        {differences.slice(0, visibleCount).map((difference) => (
           <li
             key={`${difference.kind} ${difference.nodeId ?? ''}`}
             className="flex items-start gap-2.5 py-2"
           >
-            <Entry difference={difference} lead={leadOf?.(difference)} />
+            <Entry difference={difference} lead={getLead?.(difference)} />
           </li>
         ))}
       </ul>
-      {differences.length > shown ? (
+      {differences.length > visibleCount ? (
         <Button
           variant="link"
           className="self-start"
-          onClick={() => setShown(shown + MAX_DIFFERENCES)}
+          onClick={() => setVisibleCount(visibleCount + MAX_DIFFERENCES)}
         >
           {`Show more of ${differences.length} differences`}
         </Button>
@@ -80,16 +80,20 @@ function Entry({ difference: { kind, name, settings }, lead }: EntryProps) {
 }
 
 function Settings({ settings }: { settings: readonly ChangedSetting[] }) {
-  const [shown, setShown] = useState(MAX_SETTINGS);
+  const [visibleCount, setVisibleCount] = useState(MAX_SETTINGS);
   return (
     <>
       <dl className="flex flex-col gap-1.5">
-        {settings.slice(0, shown).map((setting) => (
+        {settings.slice(0, visibleCount).map((setting) => (
           <ValueChange key={setting.name} {...setting} />
         ))}
       </dl>
-      {settings.length > shown ? (
-        <Button variant="link" className="self-start" onClick={() => setShown(shown + 100)}>
+      {settings.length > visibleCount ? (
+        <Button
+          variant="link"
+          className="self-start"
+          onClick={() => setVisibleCount(visibleCount + 100)}
+        >
           {`Show more of ${settings.length} changed settings`}
         </Button>
       ) : null}

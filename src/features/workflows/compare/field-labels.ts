@@ -8,14 +8,14 @@ import {
 } from '@patchbay/rules/json.ts';
 import { labelOf, resolved, wordsOf } from '../editor/form/read-field';
 
-/** The schema of a kind of node, as listNodeTypes has it; undefined where it is not known. */
+/** The settings schema of a kind of node, as `listNodeTypes` returns it; undefined if it is not known. */
 export type SettingsSchema = JsonObject | undefined;
 
-/** What a value is called, outermost first: 'Body', 'Email'. */
+/** Returns the labels of the path to a value, outermost first: 'Body', 'Email'. */
 export function labelsAt(path: readonly string[], settings: SettingsSchema): string[] {
   let schema = settings;
   return path.map((key) => {
-    const inside = schema === undefined ? undefined : memberOf(schema, settings ?? {}, key);
+    const inside = schema === undefined ? undefined : findMember(schema, settings ?? {}, key);
     const isOfList = (schema?.type ?? 'array') === 'array' && /^\d+$/.test(key);
     const isNamed = schema !== undefined && inside === undefined && takesAnyName(schema);
     schema = inside;
@@ -26,15 +26,15 @@ export function labelsAt(path: readonly string[], settings: SettingsSchema): str
   });
 }
 
-/** The labels of what is no setting of a node's kind. */
+/** Returns labels of a path outside the settings of a node's kind. */
 export const inWords = (path: readonly string[]) =>
   path.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : wordsOf(key)));
 
-/** Names of a header or a body are what the person typed. */
+/** Members of headers or of a body have names that the person typed. */
 const takesAnyName = ({ properties }: JsonObject) => properties === undefined;
 
-function memberOf(given: JsonObject, root: JsonObject, key: string): JsonObject | undefined {
-  const schema = resolved(given, root);
+function findMember(parent: JsonObject, root: JsonObject, key: string): JsonObject | undefined {
+  const schema = resolved(parent, root);
   const own = getOwnValue(schema.properties, key);
   if (isObject(own)) {
     return resolved(own, root);
@@ -42,15 +42,15 @@ function memberOf(given: JsonObject, root: JsonObject, key: string): JsonObject 
   if (isObject(schema.items) && /^\d+$/.test(key)) {
     return resolved(schema.items, root);
   }
-  return choicesOf(schema)
-    .map((choice) => memberOf(choice, root, key))
+  return listChoices(schema)
+    .map((choice) => findMember(choice, root, key))
     .find((found) => found !== undefined);
 }
 
-const choicesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] =>
+const listChoices = ({ anyOf, oneOf }: JsonObject): JsonObject[] =>
   [anyOf, oneOf].flatMap((list: Json | undefined) => (isList(list) ? list.filter(isObject) : []));
 
-/** The settings' schema of each kind of node. */
+/** The settings schemas by kind of node. */
 export type SettingsSchemas = ReadonlyMap<string, JsonObject>;
 
 export function schemasOf(

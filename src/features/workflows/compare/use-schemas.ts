@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { schemasOf } from './field-labels';
 
-/** The kinds of nodes, whose settings name what differs; without them their names on the wire do. */
+/**
+ * Reads the settings schemas, which label the differences. Without them settings are shown by their names on the
+ * wire.
+ */
 export function useSchemas() {
   const { data, isPending } = useQuery({ ...nodeTypesQuery, meta: { showsOwnError: true } });
   return { schemas: useMemo(() => schemasOf(data), [data]), isPending };

@@ -1,13 +1,13 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { ArrowRight } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { type ChangedPart, changedParts } from './changed-text';
+import { type ChangedPart, findChangedParts } from './changed-text';
 import type { ChangedSetting } from './compare-workflows';
 
-/** Both values of this length fit in a line, or two on a phone. */
+/** The maximum length of two values that fit on one line, or on two of a phone. */
 const MAX_INLINE = 48;
 
-/** A setting by its label: short values in a line, long ones cut to what is not the same in both. */
+/** A changed setting. Short values are on one line, and long ones are cut to the part that differs. */
 export function ValueChange({ name, before, after }: ChangedSetting) {
   const [old, now] = [formatValue(before), formatValue(after)];
   if ([old, now].every((text) => text.length <= MAX_INLINE && !text.includes('\n'))) {
@@ -22,7 +22,7 @@ export function ValueChange({ name, before, after }: ChangedSetting) {
       </div>
     );
   }
-  const parts = changedParts(old, now);
+  const parts = findChangedParts(old, now);
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-muted-foreground">{name}:</dt>
@@ -34,7 +34,7 @@ export function ValueChange({ name, before, after }: ChangedSetting) {
   );
 }
 
-/** As a person reads it: a text without quotes, what is nested as JSON. */
+/** Formats a value for people: a text without quotes, an object or a list as JSON. */
 function formatValue(value: Json): string {
   if (typeof value === 'boolean') {
     return value ? 'Yes' : 'No';
@@ -45,7 +45,7 @@ function formatValue(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-const emptyText = (value: Json) => (value === null ? 'not set' : 'empty');
+const formatEmpty = (value: Json) => (value === null ? 'not set' : 'empty');
 
 type Side = 'Before' | 'After';
 
@@ -54,7 +54,7 @@ function Value({ value, text, label }: { value: Json; text: string; label: Side 
     <span className={text === '' ? 'text-muted-foreground italic' : undefined}>
       <span className="sr-only">{label}: </span>
       {text === '' ? (
-        emptyText(value)
+        formatEmpty(value)
       ) : (
         <span className={cn('font-mono text-xs', label === 'Before' && 'line-through')}>
           {text}
@@ -75,7 +75,7 @@ function Block({ value, part: { lead, changed, tail }, label, name }: BlockProps
         {label}
       </p>
       {isEmpty ? (
-        <p className="px-2.5 py-2 text-muted-foreground italic">{emptyText(value)}</p>
+        <p className="px-2.5 py-2 text-muted-foreground italic">{formatEmpty(value)}</p>
       ) : (
         <div
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard

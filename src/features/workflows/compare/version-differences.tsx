@@ -5,8 +5,8 @@ import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { Skeleton } from '@/components/ui/skeleton';
 import { wantField } from '../wanted-field';
-import { differencesOf } from './compare-workflows';
-import { DifferenceList, type LeadOf } from './difference-list';
+import { compareWorkflows } from './compare-workflows';
+import { DifferenceList, type GetLead } from './difference-list';
 import { useSchemas } from './use-schemas';
 
 /** A side of a comparison: the number of a version, or the draft. */
@@ -24,7 +24,7 @@ type VersionDifferencesProps = {
   onView?: ((node: ViewedNode) => void) | undefined;
 };
 
-/** What one side has other than the other. Compared once, not at each key press beside it. */
+/** The differences between two sides. They are compared once, not at each key press beside them. */
 export const VersionDifferences = memo(function VersionDifferences({
   draft,
   from,
@@ -32,7 +32,7 @@ export const VersionDifferences = memo(function VersionDifferences({
   onShow,
   onView,
 }: VersionDifferencesProps) {
-  const numbers = [...new Set([from, to])].filter((one) => one !== 'draft');
+  const numbers = [...new Set([from, to])].filter((side) => side !== 'draft');
   const queries = numbers.map((version) => versionQuery(draft.associated_workflow, version));
   const found = useQueries({ queries });
   const { schemas, isPending } = useSchemas();
@@ -49,8 +49,8 @@ export const VersionDifferences = memo(function VersionDifferences({
   if (before === undefined || after === undefined || isPending) {
     return <Skeleton className="h-10" />;
   }
-  const differences = differencesOf(before, after, schemas);
-  const leadOf: LeadOf = ({ kind, nodeId }) => {
+  const differences = compareWorkflows(before, after, schemas);
+  const getLead: GetLead = ({ kind, nodeId }) => {
     const side = kind === 'removed' ? from : to;
     const show =
       side === 'draft' ? onShow : onView && ((id: string) => onView({ version: side, nodeId: id }));
@@ -68,5 +68,5 @@ export const VersionDifferences = memo(function VersionDifferences({
       </p>
     );
   }
-  return <DifferenceList differences={differences} leadOf={leadOf} />;
+  return <DifferenceList differences={differences} getLead={getLead} />;
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The choice of no app, which makes it a workflow of the organization's own app. */
+/** The value of the choice 'None', for a workflow of the organization itself. */
 export const NO_APP = 'none';
 
-/** The fields of a new workflow; limits as in the contract. */
+/** The fields of a new workflow, with the contract's limits. */
 export const createSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -21,7 +21,7 @@ export const createSchema = v.object({
 
 export type CreateValues = v.InferOutput<typeof createSchema>;
 
-/** The request's body. */
+/** Returns the body of the request. */
 export function toBody({ name, description, slug }: CreateValues) {
   return {
     name,

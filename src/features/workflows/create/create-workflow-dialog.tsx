@@ -28,12 +28,12 @@ const FIELDS = {
 
 type CreateWorkflowDialogProps = {
   catalog: Catalog;
-  /** The app that is chosen first; undefined: none. */
+  /** The app that is chosen at first; undefined for none. */
   slug: string | undefined;
-  /** Instead, shows the templates. */
+  /** Shows the templates instead. */
   onTemplates: () => void;
   onClose: () => void;
-  /** Called with its id after it was created. */
+  /** Called with the id of the created workflow. */
   onCreated: (id: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDuplicateWorkflow } from '../changes';
 
-/** As in the contract. */
+/** The contract's maximum length of a workflow's name. */
 const MAX_WORKFLOW_NAME_LENGTH = 240;
 
 type DuplicateDialogProps = {
@@ -11,7 +11,7 @@ type DuplicateDialogProps = {
   onClose: () => void;
 };
 
-/** Makes a copy of the draft. */
+/** Asks for a name, and copies the draft. */
 export function DuplicateDialog({ workflow: { id, name }, onClose }: DuplicateDialogProps) {
   const copying = useDuplicateWorkflow();
   const save = (chosen: string | null) =>

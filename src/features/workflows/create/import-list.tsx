@@ -4,11 +4,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useImportWorkflow } from '../changes';
-import { importProblems } from './import-problems';
+import { formatImportProblems } from './import-problems';
 import { ImportReport, type ImportResult } from './import-report';
 import type { FileEntry } from './read-workflow-file';
 
-/** Apps named of one workflow; the others are counted. */
+/** The maximum number of apps that are named for one workflow. The others are counted. */
 const MAX_APPS = 6;
 
 type ImportListProps = {
@@ -18,11 +18,11 @@ type ImportListProps = {
   onOpen: (id: string) => void;
 };
 
-/** What a file has: which workflows will be created, and which cannot be. Then what became of each. */
+/** The workflows of a file, with those that cannot be imported. After the import it shows the result of each. */
 export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
   const environment = useEnvironmentName();
   const { mutateAsync } = useImportWorkflow();
-  const [left, setLeft] = useState(entries);
+  const [remaining, setRemaining] = useState(entries);
   const [chosen, setChosen] = useState<ReadonlySet<FileEntry>>(
     new Set(entries.filter((entry) => 'document' in entry)),
   );
@@ -30,13 +30,13 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
   const [results, setResults] = useState<readonly ImportResult[]>();
   const run = async () => {
     const next: ImportResult[] = [];
-    for (const entry of left) {
+    for (const entry of remaining) {
       if ('document' in entry && chosen.has(entry)) {
         setDone(next.length);
         try {
           next.push({ response: await mutateAsync({ body: entry.document }) });
         } catch (error) {
-          next.push({ entry, problems: importProblems(error, entry.document) });
+          next.push({ entry, problems: formatImportProblems(error, entry.document) });
         }
       }
     }
@@ -50,7 +50,7 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
         onClose={onClose}
         onOpen={onOpen}
         onAgain={(failed) => {
-          setLeft(failed);
+          setRemaining(failed);
           setChosen(new Set(failed));
           setResults(undefined);
         }}
@@ -70,7 +70,7 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
       onPrimary={() => void run()}
     >
       <ul aria-label="Workflows of the file" className="flex flex-col divide-y">
-        {left.map((entry, at) => (
+        {remaining.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a file have no identity and no other order
           <li key={at} className="flex items-start gap-3 py-2.5">
             <Checkbox
@@ -93,7 +93,7 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
               {'problem' in entry ? (
                 <p className="text-danger text-sm">{entry.problem}</p>
               ) : (
-                <p className="text-muted-foreground text-sm">{contentOf(entry.document)}</p>
+                <p className="text-muted-foreground text-sm">{formatContent(entry.document)}</p>
               )}
             </div>
           </li>
@@ -103,10 +103,10 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
   );
 }
 
-/** '6 nodes, for Demo CRM and Help desk'. */
-function contentOf({ nodes, apps }: Pick<WorkflowExport, 'nodes'> & { apps: unknown }): string {
+/** Formats the content of a workflow: '6 nodes, for Demo CRM and Help desk'. */
+function formatContent({ nodes, apps }: Pick<WorkflowExport, 'nodes'> & { apps: unknown }): string {
   const count = nodes.length === 1 ? '1 node' : `${nodes.length} nodes`;
-  const names = Array.isArray(apps) ? apps.flatMap((app) => nameOf(app)) : [];
+  const names = Array.isArray(apps) ? apps.flatMap((app) => readName(app)) : [];
   if (names.length === 0) {
     return count;
   }
@@ -114,8 +114,8 @@ function contentOf({ nodes, apps }: Pick<WorkflowExport, 'nodes'> & { apps: unkn
   return `${count}, for ${names.slice(0, MAX_APPS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-// The server has not checked the file yet.
-const nameOf = (app: unknown): string[] =>
+// The file has not been validated by the server, so `app` may be anything.
+const readName = (app: unknown): string[] =>
   typeof app === 'object' && app !== null && 'name' in app && typeof app.name === 'string'
     ? [app.name]
     : [];

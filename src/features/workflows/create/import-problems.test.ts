@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { importProblems } from './import-problems';
+import { formatImportProblems } from './import-problems';
 
 const EXPORTED = example('exportWorkflow', 200, 'document');
 const [, second] = EXPORTED.nodes;
@@ -15,7 +15,7 @@ const refused = (details: readonly { pointer: string; message: string }[]) =>
       http_error_type: 'Bad Request',
       error_code: 'VALIDATION_ERROR',
       message: 'The request is not valid: /whatever is not a known field.',
-      details: details.map((one) => ({ in: 'body' as const, ...one })),
+      details: details.map((detail) => ({ in: 'body' as const, ...detail })),
     },
   });
 
@@ -27,7 +27,7 @@ it('names each place once, in words', () => {
     { pointer: '/settings/time_out', message: 'is not a known field' },
     { pointer: '', message: 'is too deep' },
   ]);
-  expect(importProblems(error, EXPORTED)).toEqual([
+  expect(formatImportProblems(error, EXPORTED)).toEqual([
     '“whatever” is not a known field.',
     `“${second?.name}” › data › base url is required.`,
     '“settings” › time out is not a known field.',
@@ -42,7 +42,7 @@ it('counts those that are too many, and cuts what is long', () => {
       message: `is not known ${at}`,
     })),
   );
-  const problems = importProblems(error, EXPORTED);
+  const problems = formatImportProblems(error, EXPORTED);
   expect(problems).toHaveLength(6);
   expect(problems.at(-1)).toBe('And 4 more places.');
   expect(problems.join('').length).toBeLessThan(1200);

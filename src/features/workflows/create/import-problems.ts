@@ -1,11 +1,17 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError, errorText } from '@/api/errors';
-import { shortText } from './short-text';
+import { shortenText } from './short-text';
 
 const MAX_PLACES = 5;
 
-/** Why the server refused a workflow of a file: each place in words, and none twice. */
-export function importProblems(error: unknown, { nodes }: Pick<WorkflowExport, 'nodes'>): string[] {
+/**
+ * Returns the reasons why the server refused a workflow of a file. Each names its place in words, and no reason is
+ * repeated.
+ */
+export function formatImportProblems(
+  error: unknown,
+  { nodes }: Pick<WorkflowExport, 'nodes'>,
+): string[] {
   const details =
     error instanceof ApiError && error.code === 'VALIDATION_ERROR'
       ? (error.body?.details ?? [])
@@ -14,7 +20,7 @@ export function importProblems(error: unknown, { nodes }: Pick<WorkflowExport, '
     return [errorText(error)];
   }
   const texts = new Set(
-    details.map(({ pointer, message }) => sentence(placeOf(pointer, nodes), message)),
+    details.map(({ pointer, message }) => formatSentence(formatPlace(pointer, nodes), message)),
   );
   const more = texts.size - MAX_PLACES;
   return [
@@ -23,14 +29,14 @@ export function importProblems(error: unknown, { nodes }: Pick<WorkflowExport, '
   ];
 }
 
-function sentence(place: string, message: string): string {
-  const text = shortText(message.trim());
+function formatSentence(place: string, message: string): string {
+  const text = shortenText(message.trim());
   const end = /[.!?…]$/.test(text) ? '' : '.';
   return place === '' ? `The workflow ${text}${end}` : `${place} ${text}${end}`;
 }
 
-/** '/nodes/3/data/base_url' becomes '“Open a ticket” › data › base url'. */
-function placeOf(pointer: string, nodes: WorkflowExport['nodes']): string {
+/** Formats a JSON pointer: '/nodes/3/data/base_url' becomes '“Open a ticket” › data › base url'. */
+function formatPlace(pointer: string, nodes: WorkflowExport['nodes']): string {
   const [first = '', second, ...rest] = pointer
     .split('/')
     .slice(1)
@@ -39,18 +45,18 @@ function placeOf(pointer: string, nodes: WorkflowExport['nodes']): string {
     const name = nodes[Number(second)]?.name;
     const node =
       typeof name === 'string' && name !== '' ? name : `Node ${Number(second) + 1} of the list`;
-    return [`“${shortText(node)}”`, ...rest.map(inWords)].join(' › ');
+    return [`“${shortenText(node)}”`, ...rest.map(formatPart)].join(' › ');
   }
   return first === ''
     ? ''
     : [
-        `“${shortText(first)}”`,
-        ...(second === undefined ? [] : [second, ...rest].map(inWords)),
+        `“${shortenText(first)}”`,
+        ...(second === undefined ? [] : [second, ...rest].map(formatPart)),
       ].join(' › ');
 }
 
-const inWords = (part: string) =>
+const formatPart = (part: string) =>
   /^\d+$/.test(part)
     ? String(Number(part) + 1)
     : // A key such as `__proto__` is named as it is.
-      shortText(part.startsWith('_') ? part : part.replaceAll('_', ' '));
+      shortenText(part.startsWith('_') ? part : part.replaceAll('_', ' '));

@@ -12,23 +12,23 @@ const WHAT = {
   config_field: 'Config field',
 } as const;
 
-/** What became of a workflow of the file. */
+/** The result of the import of one workflow. */
 export type ImportResult =
   | { response: ImportWorkflowResponse }
   | { entry: FileEntry; problems: readonly string[] };
 
 type ImportReportProps = {
   results: readonly ImportResult[];
-  /** Default: imported. */
+  /** The participle of the action. The default is 'imported'. */
   verb?: 'imported' | 'promoted' | 'created';
   onClose: () => void;
   /** Opens an imported workflow. */
   onOpen: (id: string) => void;
-  /** Those that failed are imported again. */
+  /** Imports the failed workflows again. */
   onAgain?: (failed: readonly FileEntry[]) => void;
 };
 
-/** After an import: what each workflow lacks here, or why it was not created. */
+/** The results of an import: what each workflow still needs, or why it was not created. */
 export function ImportReport({
   results,
   verb = 'imported',
@@ -36,8 +36,10 @@ export function ImportReport({
   onOpen,
   onAgain,
 }: ImportReportProps) {
-  const failed = results.flatMap((one) => ('problems' in one ? [one.entry] : []));
-  const created = results.flatMap((one) => ('response' in one ? [one.response.workflow] : []));
+  const failed = results.flatMap((result) => ('problems' in result ? [result.entry] : []));
+  const created = results.flatMap((result) =>
+    'response' in result ? [result.response.workflow] : [],
+  );
   const [first, second] = created;
   const only = failed.length === 0 && second === undefined ? first : undefined;
   const primary =
@@ -50,7 +52,7 @@ export function ImportReport({
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(results, verb)}
+      title={formatTitle(results, verb)}
       description={
         created.length === 0
           ? 'Nothing was changed.'
@@ -83,8 +85,8 @@ export function ImportReport({
   );
 }
 
-function titleOf(results: readonly ImportResult[], verb: string): string {
-  const created = results.filter((one) => 'response' in one);
+function formatTitle(results: readonly ImportResult[], verb: string): string {
+  const created = results.filter((result) => 'response' in result);
   const [only] = results;
   if (only !== undefined && results.length === 1) {
     return 'response' in only
@@ -132,7 +134,7 @@ function Created({ workflow, missing, onOpen, isOnly }: CreatedProps) {
   );
 }
 
-/** @param name undefined where the title names it */
+/** @param name undefined if the title has it */
 function Failed({ name, problems }: { name: string | undefined; problems: readonly string[] }) {
   return (
     <>

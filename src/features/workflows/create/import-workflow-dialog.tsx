@@ -12,7 +12,7 @@ type ImportWorkflowDialogProps = {
   onOpen: (id: string) => void;
 };
 
-/** Creates workflows from a file, and says what each lacks here. Mounted while it is open. */
+/** Creates workflows from a file, and says what each still needs. Mounted while it is open. */
 export function ImportWorkflowDialog({ onClose, onOpen }: ImportWorkflowDialogProps) {
   const environment = useEnvironmentName();
   const [isReading, setIsReading] = useState(false);

@@ -5,7 +5,7 @@ import { readWorkflowFile } from './read-workflow-file';
 const EXPORTED = example('exportWorkflow', 200, 'document');
 const LONG = 'x'.repeat(300_000);
 
-async function entriesOf(...workflows: readonly object[]) {
+async function readEntries(...workflows: readonly object[]) {
   const result = await readWorkflowFile(new File([JSON.stringify(workflows)], 'many.json'));
   return 'entries' in result ? result.entries : [];
 }
@@ -24,7 +24,7 @@ it.each([
 ])(
   'refuses what is too long, says what it is, and keeps no such text: case %#',
   async (part, text) => {
-    const entries = await entriesOf(EXPORTED, { ...EXPORTED, ...part });
+    const entries = await readEntries(EXPORTED, { ...EXPORTED, ...part });
     expect(entries).toEqual([
       { name: EXPORTED.name, document: EXPORTED },
       { name: expect.any(String), problem: expect.stringContaining(text) },
@@ -35,5 +35,5 @@ it.each([
 
 it('takes a name of 240 characters, of whatever plane', async () => {
   const name = '🪁'.repeat(240);
-  expect(await entriesOf({ ...EXPORTED, name })).toMatchObject([{ document: { name } }]);
+  expect(await readEntries({ ...EXPORTED, name })).toMatchObject([{ document: { name } }]);
 });

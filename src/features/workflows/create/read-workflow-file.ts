@@ -1,13 +1,13 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { MAX_NODES } from '@patchbay/rules/limits.ts';
-import { tooLongProblem } from './file-lengths';
-import { shortText } from './short-text';
+import { findTooLongText } from './file-lengths';
+import { shortenText } from './short-text';
 
-/** As a bulk download has. */
+/** The maximum number of workflows in a bulk download. */
 const MAX_WORKFLOWS = 50;
-/** The contract's limit of a request. */
+/** The contract's maximum size of a request. */
 const MAX_WORKFLOW_BYTES = 1024 * 1024;
-/** Indented, a workflow takes up to three times its bytes. */
+/** The maximum size of a file. An indented workflow takes up to three times its bytes. */
 const MAX_FILE_BYTES = 3 * MAX_WORKFLOWS * MAX_WORKFLOW_BYTES;
 
 const FORMAT = 'patchbay-workflow-1';
@@ -17,7 +17,10 @@ export type FileEntry = { name: string } & ({ document: WorkflowExport } | { pro
 
 type ReadResult = { entries: FileEntry[] } | { problem: string };
 
-/** Reads what Export or Download saved: a workflow, or a list of them. The server checks the rest of each. */
+/**
+ * Reads a file of Export or Download: a workflow, or a list of them. It checks the format and the sizes; the server
+ * validates the rest.
+ */
 export async function readWorkflowFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_FILE_BYTES) {
     return {
@@ -42,31 +45,32 @@ export async function readWorkflowFile(file: File): Promise<ReadResult> {
       problem: `${file.name} has ${list.length.toLocaleString('en')} entries; a file has ${MAX_WORKFLOWS} workflows at most. Split it into several files.`,
     };
   }
-  if (!list.some(isOfWorkflow)) {
+  if (!list.some(hasWorkflowFormat)) {
     return {
       problem: `${file.name} has no exported workflow: no “format” in it is “${FORMAT}”. Choose a file that Export or Download of workflows saved.`,
     };
   }
-  return { entries: list.map(entryOf) };
+  return { entries: list.map(toEntry) };
 }
 
-function entryOf(value: unknown, at: number): FileEntry {
+function toEntry(value: unknown, at: number): FileEntry {
   const name =
     isRecord(value) && typeof value.name === 'string'
-      ? shortText(value.name)
+      ? shortenText(value.name)
       : `Entry ${(at + 1).toLocaleString('en')}`;
-  const problem = problemOf(value);
+  const problem = findProblem(value);
   if (problem !== undefined) {
     return { name, problem };
   }
-  return isExport(value) ? { name, document: value } : { name, problem: NO_WORKFLOW };
+  return isExport(value) ? { name, document: value } : { name, problem: NOT_A_WORKFLOW };
 }
 
-const NO_WORKFLOW = 'This is no exported workflow: it has no name, or no nodes. Export it again.';
+const NOT_A_WORKFLOW =
+  'This is not an exported workflow: it has no name, or no nodes. Export it again.';
 
-function problemOf(value: unknown): string | undefined {
-  if (!isRecord(value) || !isOfWorkflow(value)) {
-    return 'This is no exported workflow. Export it again.';
+function findProblem(value: unknown): string | undefined {
+  if (!isRecord(value) || !hasWorkflowFormat(value)) {
+    return 'This is not an exported workflow. Export it again.';
   }
   if (value.format !== FORMAT) {
     return `Its format is “${String(value.format).slice(0, 40)}”, of a newer version than this one, which reads “${FORMAT}”. Update this installation, or export it from one of the same version.`;
@@ -77,18 +81,18 @@ function problemOf(value: unknown): string | undefined {
   if (new Blob([JSON.stringify(value)]).size > MAX_WORKFLOW_BYTES) {
     return 'It is larger than 1 MB, which no workflow is. Export it again.';
   }
-  return tooLongProblem(value);
+  return findTooLongText(value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isOfWorkflow = (value: unknown): boolean =>
+const hasWorkflowFormat = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.format === 'string' &&
   value.format.startsWith('patchbay-workflow-');
 
-/** What the dialog shows of it: the server checks the rest, and names what is wrong. */
+/** Checks the members that the dialog shows. The server validates the rest. */
 const isExport = (value: unknown): value is WorkflowExport =>
   isRecord(value) &&
   value.format === FORMAT &&

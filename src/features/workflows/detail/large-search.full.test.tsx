@@ -83,7 +83,7 @@ it('loads what was left out while a person searches, a few at a time, and finds 
   release[0]?.();
   await expect.element(page.getByRole('treeitem', { name: /invoice_n0/ })).toBeVisible();
   await expect.poll(() => signals).toHaveLength(3);
-  // What is on its way is of no use any more.
+  // An empty search aborts the requests in flight.
   await search.fill('');
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false, true, true]);
   await expect.element(picker).not.toHaveTextContent('Still loading');

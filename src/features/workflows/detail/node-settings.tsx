@@ -14,8 +14,8 @@ const LABELS: Readonly<Record<string, string>> = {
   workflow_id: 'Workflow',
 };
 
-/** 'log_level' becomes 'Log level'. */
-function labelOf(key: string): string {
+/** Formats the key of a setting: 'log_level' becomes 'Log level'. */
+function formatLabel(key: string): string {
   const label = LABELS[key];
   if (label !== undefined) {
     return label;
@@ -24,19 +24,19 @@ function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function settingsOf(data: object): Description[] {
+function toSettingItems(data: object): Description[] {
   return Object.entries(data).map(([key, value]) => ({
-    term: labelOf(key),
+    term: formatLabel(key),
     value:
       typeof value === 'object' && value !== null ? (
-        <JsonView value={value} label={labelOf(key)} className="mt-1" />
+        <JsonView value={value} label={formatLabel(key)} className="mt-1" />
       ) : (
         <span className="whitespace-pre-wrap font-mono text-xs">{String(value)}</span>
       ),
   }));
 }
 
-function behaviorOf({ maximum_attempts = 1, additional_node_properties }: WorkflowNode) {
+function toBehaviorItems({ maximum_attempts = 1, additional_node_properties }: WorkflowNode) {
   const { node_rule, node_settings = {} } = additional_node_properties ?? {};
   const { skip_on_error, hide_node_request, allow_partial_success, retry } = node_settings;
   const { output_fields = [], encrypted_output_fields = [] } = node_settings;
@@ -74,9 +74,9 @@ function behaviorOf({ maximum_attempts = 1, additional_node_properties }: Workfl
   return items;
 }
 
-/** What one node is set to. */
+/** The settings of one node, read-only. */
 export function NodeSettings({ node }: { node: WorkflowNode }) {
-  const behavior = behaviorOf(node);
+  const behavior = toBehaviorItems(node);
   return (
     <div className="flex flex-col gap-4">
       <DescriptionList
@@ -93,7 +93,7 @@ export function NodeSettings({ node }: { node: WorkflowNode }) {
           It has no settings, so the workflow cannot be published.
         </Alert>
       ) : (
-        <DescriptionList className="border-t pt-4" items={settingsOf(node.data)} />
+        <DescriptionList className="border-t pt-4" items={toSettingItems(node.data)} />
       )}
       {behavior.length === 0 ? null : (
         <DescriptionList className="border-t pt-4" items={behavior} />

@@ -16,10 +16,10 @@ export type TestedRun = {
 export type WorkflowPortalProps = { workflowId: string; slug: string };
 
 export type WorkflowPageProps = {
-  /** The run of a test, which is a feature of its own. */
+  /** Renders the run of a test, which is a feature of its own. */
   run: (run: TestedRun) => ReactNode;
-  /** The fields of the workflow in its app's config portal, which is a feature of its own. */
+  /** Renders the fields of the workflow in its app's config portal, which is a feature of its own. */
   portal: (props: WorkflowPortalProps) => ReactNode;
-  /** The dialog that publishes that portal. */
+  /** Renders the dialog that publishes that portal. */
   portalPublication: (props: PortalPublicationProps) => ReactNode;
 };

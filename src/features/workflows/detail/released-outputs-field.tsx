@@ -34,7 +34,7 @@ export function ReleasedOutputsField({
   );
   const isFull = ids.length >= MAX_RELEASED;
   const toggle = (id: string, isOn: boolean) =>
-    onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id));
+    onChange(isOn ? [...ids, id] : ids.filter((selectedId) => selectedId !== id));
   return (
     <fieldset aria-describedby={helpId} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">Outputs that customers read</legend>

@@ -19,7 +19,7 @@ export const SEARCH_DEFAULTS = {
 
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** A side of a comparison: a version, the draft, or what it is by default. */
+/** Returns the schema of one side of a comparison: a version, the draft, or the default. */
 const side = <const Default extends '' | 'draft'>(fallback: Default) =>
   v.optional(
     v.fallback(v.union([v.literal(fallback), v.literal('draft'), versionNumber]), fallback),
@@ -33,10 +33,10 @@ export const workflowSearch = v.object({
   node: text(64),
   /** The execution of the draft that is shown. */
   test: id,
-  /** The loop one of whose iterations is shown, and which one. */
+  /** The id of a loop, one iteration of which is shown. */
   loop: text(64),
   iteration: text(140),
-  /** The version that is compared, '' for none, and what it is compared with. */
+  /** The earlier side of the comparison; '' if no comparison is open. */
   from: side(SEARCH_DEFAULTS.from),
   to: side(SEARCH_DEFAULTS.to),
 });

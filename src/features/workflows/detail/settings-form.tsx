@@ -14,7 +14,7 @@ import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { draftQuery } from '../api';
 import { useUpdateWorkflow } from '../changes';
-import { flushOrSay } from '../pending-saves';
+import { flushOrWarn } from '../pending-saves';
 import { ReleasedOutputsField } from './released-outputs-field';
 import {
   formatIds,
@@ -25,7 +25,7 @@ import {
   toValues,
 } from './settings-schema';
 
-/** Fields with templates are code of the editor. */
+/** Fields with templates belong to the editor, which is a chunk of its own. */
 const DedupKeyInput = lazy(async () => {
   const { DedupKeyInput: component } = await import('../editor/template/dedup-key-input');
   return { default: component };
@@ -41,7 +41,7 @@ const FIELDS: ServerErrorFields<SettingsValues> = {
   'settings/released_outputs': { name: 'released_outputs', label: 'The list of outputs' },
 };
 
-/** Name, alias and what holds for all runs, to be changed. */
+/** The form that changes the name, the alias and the settings of a workflow. */
 export function SettingsForm({ workflow }: { workflow: Workflow }) {
   const { associated_workflow: id } = workflow;
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function SettingsForm({ workflow }: { workflow: Workflow }) {
     resolver: standardSchemaResolver(settingsSchema),
     mode: 'onTouched',
     defaultValues: toValues(workflow),
-    // What others change in the meantime is shown, apart from what is being changed here.
+    // Changes that others make in the meantime appear, except in fields that are being edited.
     values: toValues(workflow),
     resetOptions: { keepDirtyValues: true },
   });
@@ -59,8 +59,8 @@ export function SettingsForm({ workflow }: { workflow: Workflow }) {
     fields: FIELDS,
     send: async (values) => {
       const body = toBody(values, (name) => dirtyFields[name] === true);
-      // The editor's save raises the revision, too.
-      if (!(await flushOrSay(id))) {
+      // Pending changes are saved first, because each save raises the revision.
+      if (!(await flushOrWarn(id))) {
         return;
       }
       const draft = await queryClient.ensureQueryData(draftQuery(id));

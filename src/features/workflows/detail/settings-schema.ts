@@ -1,7 +1,7 @@
 import type { UpdateWorkflowRequest, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 
-/** What holds without a setting, in seconds. */
+/** The contract's maximum of a timeout, and its default, in seconds. */
 const MAX_TIMEOUT = 2_678_400;
 const MAX_SYNC_WAIT = 60;
 const ALIAS = /^(?![0-9a-f]{24}$)[A-Za-z0-9][A-Za-z0-9_-]*$/;
@@ -16,7 +16,7 @@ const seconds = (max: number) =>
     ),
   );
 
-/** The settings of a workflow; limits as in the contract. */
+/** The fields of the settings form, with the contract's limits. */
 export const settingsSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -49,11 +49,11 @@ export const settingsSchema = v.object({
       'Begin with {{ and end with }}, for example {{event.body.order_id}}.',
     ),
   ),
-  /** Ids of nodes as `formatIds` writes them: the form compares texts to tell what was changed. */
+  /** The ids of nodes as one text of `formatIds`, because the form detects a change by comparing texts. */
   released_outputs: v.string(),
 });
 
-/** Writes ids of nodes as one text, which is the same for each order of them. */
+/** Formats ids of nodes as one text that does not depend on their order. */
 export const formatIds = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ');
 
 export const parseIds = (text: string) => text.split(' ').filter((id) => id !== '');
@@ -74,23 +74,23 @@ export function toValues(workflow: Workflow): SettingsValues {
   };
 }
 
-/** The request with what was changed, so that nothing else of another person's change is undone. */
+/** Returns a request with the changed fields alone, so that it does not undo what others changed. */
 export function toBody(
   values: SettingsValues,
-  changed: (name: keyof SettingsValues) => boolean,
+  isChanged: (name: keyof SettingsValues) => boolean,
 ): UpdateWorkflowRequest {
   const { name, description, workflow_alias: alias, timeout, sync_wait, dedup_key } = values;
   const released = parseIds(values.released_outputs);
   const settings = {
-    ...(changed('timeout') ? { timeout: Number(timeout || MAX_TIMEOUT) } : {}),
-    ...(changed('sync_wait') ? { sync_wait: Number(sync_wait || MAX_SYNC_WAIT) } : {}),
-    ...(changed('dedup_key') ? { dedup_key } : {}),
-    ...(changed('released_outputs') ? { released_outputs: released } : {}),
+    ...(isChanged('timeout') ? { timeout: Number(timeout || MAX_TIMEOUT) } : {}),
+    ...(isChanged('sync_wait') ? { sync_wait: Number(sync_wait || MAX_SYNC_WAIT) } : {}),
+    ...(isChanged('dedup_key') ? { dedup_key } : {}),
+    ...(isChanged('released_outputs') ? { released_outputs: released } : {}),
   };
   return {
-    ...(changed('name') ? { name } : {}),
-    ...(changed('description') ? { description: description === '' ? null : description } : {}),
-    ...(changed('workflow_alias') ? { workflow_alias: alias === '' ? null : alias } : {}),
+    ...(isChanged('name') ? { name } : {}),
+    ...(isChanged('description') ? { description: description === '' ? null : description } : {}),
+    ...(isChanged('workflow_alias') ? { workflow_alias: alias === '' ? null : alias } : {}),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
   };
 }

@@ -7,12 +7,12 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { JsonView } from '@/components/values/json-view';
 
-function aliasOf({ workflow_alias: alias }: Workflow): Description[] {
+function toAliasFacts({ workflow_alias: alias }: Workflow): Description[] {
   const value = alias === undefined ? 'None' : <CopyableId value={alias} name="alias" isPinned />;
   return [{ term: 'Alias', value }];
 }
 
-function factsOf(workflow: Workflow): Description[] {
+function toFacts(workflow: Workflow): Description[] {
   const { associated_workflow: id, associated_application: app, data_slots: slots } = workflow;
   return [
     { term: 'ID', value: <CopyableId value={id} name="workflow ID" isPinned /> },
@@ -33,7 +33,7 @@ function toReleasedFacts({ linked_account_id, nodes, settings }: Workflow): Desc
     return [];
   }
   const released = (settings.released_outputs ?? []).map((id) => {
-    const node = nodes.find((each) => each.id === id);
+    const node = nodes.find((candidate) => candidate.id === id);
     return nodeTitle(node ?? { id, name: '' });
   });
   const value = ['Response nodes', ...released].join(', ');
@@ -45,9 +45,9 @@ function toRunFacts(workflow: Workflow): Description[] {
   return [
     {
       term: 'Timeout',
-      value: timeout === undefined ? '31 days, waits included' : counted(timeout),
+      value: timeout === undefined ? '31 days, waits included' : formatSeconds(timeout),
     },
-    { term: 'Wait of a call for the result', value: counted(sync_wait ?? 60) },
+    { term: 'Wait of a call for the result', value: formatSeconds(sync_wait ?? 60) },
     {
       term: 'Deduplication key',
       value:
@@ -74,28 +74,28 @@ function ListCard({ title, items }: { title: string; items: Description[] }) {
   );
 }
 
-const counted = (count: number) =>
+const formatSeconds = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? 'second' : 'seconds'}`;
 
 type SettingsTabProps = {
   workflow: Workflow;
-  /** Changes the settings. */
+  /** The form that changes the settings; undefined if the role may not change them. */
   form: ReactNode | undefined;
 };
 
-/** What holds for the workflow as a whole. */
+/** The settings of the workflow, and the schema and sample of its payload. */
 export function SettingsTab({ workflow, form }: SettingsTabProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {form === undefined ? (
         <>
-          <ListCard title="Workflow" items={[...aliasOf(workflow), ...factsOf(workflow)]} />
+          <ListCard title="Workflow" items={[...toAliasFacts(workflow), ...toFacts(workflow)]} />
           <ListCard title="Runs" items={toRunFacts(workflow)} />
         </>
       ) : (
         <>
           {form}
-          <ListCard title="Facts" items={factsOf(workflow)} />
+          <ListCard title="Facts" items={toFacts(workflow)} />
         </>
       )}
       <Card className="md:col-span-2">

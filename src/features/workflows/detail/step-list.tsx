@@ -9,7 +9,7 @@ type StepListProps = {
   onSelect: (id: string) => void;
 };
 
-/** The graph as a list: every node in the order of a run, with what it follows. */
+/** The graph as a list of its nodes in the order of a run. Each row names the nodes that it follows. */
 export function StepList({ steps, selectedId, onSelect }: StepListProps) {
   return (
     <ol className="flex flex-col gap-px">
@@ -17,7 +17,7 @@ export function StepList({ steps, selectedId, onSelect }: StepListProps) {
         const { icon: Icon } = NODE_LOOKS[node.type];
         const kind = getKindBelowName(node);
         const isSelected = node.id === selectedId;
-        // Where it follows the one above alone, the order says it.
+        // If a node follows only the node above it, the order of the rows says so.
         const before = steps[index - 1]?.node.name;
         const isNext = after.length === 1 && after[0] === before;
         return (

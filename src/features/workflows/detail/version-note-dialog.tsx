@@ -6,7 +6,7 @@ import { useUpdateVersion } from '../changes';
 import { VersionNoteField } from '../publish/version-note-field';
 
 type VersionNoteDialogProps = {
-  /** Of the workflow itself. */
+  /** The id of the workflow. */
   id: string;
   version: WorkflowVersion;
   onClose: () => void;

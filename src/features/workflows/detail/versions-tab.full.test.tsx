@@ -104,16 +104,16 @@ it('leads from what is wrong with one to the node of that version, and back', as
   await button('Actions for version 2').click();
   await menuItem('Publish this version').click();
   await button(ISSUE).click();
-  const shown = page.getByRole('dialog', { name: second?.name ?? '', exact: true });
-  await expect.element(shown).toHaveTextContent('In version 2');
-  await expect.element(shown).toHaveTextContent(ISSUE);
+  const nodeDialog = page.getByRole('dialog', { name: second?.name ?? '', exact: true });
+  await expect.element(nodeDialog).toHaveTextContent('In version 2');
+  await expect.element(nodeDialog).toHaveTextContent(ISSUE);
   await expect
     .element(
-      shown.getByRole('region', { name: 'Graph of version 2' }).getByText(second?.name ?? ''),
+      nodeDialog.getByRole('region', { name: 'Graph of version 2' }).getByText(second?.name ?? ''),
     )
     .toBeVisible();
   expect(await a11yViolations()).toEqual([]);
-  await shown.getByRole('button', { name: 'Back' }).click();
+  await nodeDialog.getByRole('button', { name: 'Back' }).click();
   await expect.element(button(ISSUE)).toHaveFocus();
   await expect.element(button('Publish version 2')).toBeVisible();
 });

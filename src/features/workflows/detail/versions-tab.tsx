@@ -25,7 +25,7 @@ const ACTORS = {
   system: 'Patchbay',
 } as const;
 
-function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
+function buildColumns(isPublished: boolean): Column<WorkflowVersion>[] {
   return [
     {
       id: 'version',
@@ -78,9 +78,9 @@ type Opened = {
 
 type VersionsTabProps = {
   workflow: Workflow;
-  /** Null: no comparison is open. */
+  /** The open comparison; null if none is open. */
   compared: Sides | null;
-  /** `from` is '' to close it. */
+  /** Opens a comparison, or closes it if `from` is ''. */
   onCompare: (compared: { from: Sides['from'] | ''; to: Sides['to'] }) => void;
   /** Shows a node of the draft. */
   onShow: (nodeId: string) => void;
@@ -88,7 +88,7 @@ type VersionsTabProps = {
   onShowSettings: () => void;
 };
 
-/** The published versions: to compare them, to publish one again, to make it the draft here or in Production. */
+/** The published versions, with actions that compare, publish, restore and promote them. */
 export function VersionsTab(props: VersionsTabProps) {
   const { workflow, compared, onCompare, onShow, onShowSettings } = props;
   const { associated_workflow: id, name, revision, published } = workflow;
@@ -101,8 +101,8 @@ export function VersionsTab(props: VersionsTabProps) {
     placeholderData: keepPreviousData,
   });
   const close = () => setOpened(null);
-  /** What opens is about the draft as the editor left it. */
-  const onceSaved = async (open: () => void) => {
+  /** Opens a dialog after the pending changes of the editor are saved. */
+  const openAfterSave = async (open: () => void) => {
     await flushPendingSave(id);
     open();
   };
@@ -110,7 +110,7 @@ export function VersionsTab(props: VersionsTabProps) {
     <>
       <DataTable
         label="Versions"
-        columns={columnsOf(published)}
+        columns={buildColumns(published)}
         {...toTableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={({ version }) => `version ${version}`}
@@ -125,7 +125,7 @@ export function VersionsTab(props: VersionsTabProps) {
             <DropdownMenuItem
               icon={<GitCompare aria-hidden />}
               onSelect={() =>
-                void onceSaved(() => onCompare({ from: version.version, to: 'draft' }))
+                void openAfterSave(() => onCompare({ from: version.version, to: 'draft' }))
               }
             >
               Compare with the draft
@@ -148,7 +148,9 @@ export function VersionsTab(props: VersionsTabProps) {
                 </DropdownMenuItem>
                 <DropdownMenuItem
                   icon={<History aria-hidden />}
-                  onSelect={() => void onceSaved(() => setOpened({ dialog: 'restore', version }))}
+                  onSelect={() =>
+                    void openAfterSave(() => setOpened({ dialog: 'restore', version }))
+                  }
                 >
                   Restore as draft
                 </DropdownMenuItem>
@@ -163,7 +165,9 @@ export function VersionsTab(props: VersionsTabProps) {
                 {canPromote ? (
                   <DropdownMenuItem
                     icon={<Zap aria-hidden />}
-                    onSelect={() => void onceSaved(() => setOpened({ dialog: 'promote', version }))}
+                    onSelect={() =>
+                      void openAfterSave(() => setOpened({ dialog: 'promote', version }))
+                    }
                   >
                     Promote to Production…
                   </DropdownMenuItem>

@@ -19,9 +19,9 @@ export type PageDialog = 'publish' | 'unpublish' | 'test' | 'whole_test' | 'dupl
 type WorkflowActionsProps = {
   workflow: Workflow;
   onOpen: (dialog: PageDialog) => void;
-  /** Opens a dialog after the draft is saved as the editor shows it. */
+  /** Opens a dialog after the pending changes of the editor are saved. */
   onOpenSaved: (dialog: PageDialog) => void;
-  /** Shows the settings, where the name is. */
+  /** Shows the settings, which contain the name. */
   onRename: () => void;
 };
 

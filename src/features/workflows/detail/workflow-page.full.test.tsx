@@ -45,7 +45,7 @@ describe('the graph', () => {
     expect(steps().elements()).toHaveLength(500);
     const names = steps()
       .elements()
-      .map((each) => each.textContent ?? '');
+      .map((element) => element.textContent ?? '');
     expect(names[1]).toContain('Each contact');
     expect(names[2]).toContain('Log 0');
     await steps().nth(499).click();
@@ -73,7 +73,7 @@ describe('publishing', () => {
   it.each([
     { part: 'data/log_level', control: 'combobox', name: 'Level' },
     { part: 'additional_node_properties/node_rule', control: 'button', name: 'Add condition' },
-    // About the node as a whole.
+    // This finding is about the node as a whole.
     { part: 'parent_id', control: 'tab', name: 'Settings' },
   ] as const)('leads to the field $name', async ({ part, control, name }) => {
     const draft = example('getWorkflowDraft', 200, 'draft');
@@ -149,11 +149,13 @@ describe('a test of a part', () => {
 
   it('runs the open node alone, with what the last test gave before it', async () => {
     const run = example('getExecution', 200, 'completed');
-    const given = run.nodes?.find(({ node_id }) => node_id === '2')?.latest_output;
+    const lastOutput = run.nodes?.find(({ node_id }) => node_id === '2')?.latest_output;
     const kinds = example('listNodeTypes', 200, 'default');
     const pinnable = ['app_action', 'http'].map((type) => ({ type, is_pinnable: true }));
-    const types = kinds.slice(0, 1).flatMap((kind) => pinnable.map((one) => ({ ...kind, ...one })));
-    const others = kinds.filter(({ type }) => !types.some((one) => one.type === type));
+    const types = kinds
+      .slice(0, 1)
+      .flatMap((kind) => pinnable.map((type) => ({ ...kind, ...type })));
+    const others = kinds.filter(({ type }) => !types.some((pinned) => pinned.type === type));
     const api = testApi()
       .reply('listNodeTypes', 200, [...others, ...types])
       .reply('getExecution', 200, run);
@@ -166,10 +168,10 @@ describe('a test of a part', () => {
     await expect.element(dialog()).toHaveTextContent('with the data that the last test gave');
     await button('Run test').click();
     await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);
-    expect(given).toHaveProperty('body');
+    expect(lastOutput).toHaveProperty('body');
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({
       run_to: '3',
-      pins: { 2: getOutputBody(given) },
+      pins: { 2: getOutputBody(lastOutput) },
     });
     await expect.element(dialog()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -205,7 +207,7 @@ it('offers what earlier tests gave of nodes that the last one did not run', asyn
   await expect.element(group).toBeVisible();
   await expect.element(group).not.toHaveTextContent('Test the node to see its data');
   await userEvent.keyboard('{Escape}');
-  // What is typed for a test is there again.
+  // The dialog has the input of the last test again.
   await button('Test').click();
   await dialog().getByRole('textbox', { name: 'Payload' }).fill('{"typed": true}');
   await button('Cancel').click();
@@ -292,7 +294,7 @@ describe('a pinned output', () => {
     await button('Unpin').click();
     expect(page.getByRole('img', { name: 'Pinned' }).query()).toBeNull();
     // Simulated: another tab pins another node.
-    const key = Object.keys(localStorage).find((one) => one.endsWith(KEPT_TEST)) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.endsWith(KEPT_TEST)) ?? '';
     localStorage.setItem(key, JSON.stringify({ pins: { 2: 'other' } }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
     await expect.element(page.getByRole('img', { name: 'Pinned' }).first()).toBeVisible();

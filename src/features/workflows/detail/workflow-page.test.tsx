@@ -78,7 +78,7 @@ describe('a test of the draft', () => {
       .element(page.getByRole('link', { name: 'Open as an execution' }))
       .toHaveAttribute('href', `/logs/executions/${started}`);
     expect(await a11yViolations(['light'])).toEqual([]);
-    // What failed is one line above the graph, which leads to the node; the panel says what to do.
+    // One line above the graph names the failure and leads to the node. The panel says what to do.
     const head = page.getByRole('region', { name: 'Test run' });
     const failure = example('getExecution', 200, 'errored').execution_error;
     await expect.element(head).toHaveTextContent(`${failure?.node_name}: ${failure?.message}`);

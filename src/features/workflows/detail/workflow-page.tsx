@@ -15,7 +15,7 @@ import { cn } from '@/lib/cn';
 import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { PathProvider } from '../path/path-provider';
-import { flushOrSay } from '../pending-saves';
+import { flushOrWarn } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
@@ -45,7 +45,7 @@ const BACK_TO_LIST = (
   </Link>
 );
 
-/** `/workflows/{id}` of the organization, without a sidebar. */
+/** The page `/workflows/{id}` for members, without a sidebar. */
 export function WorkflowPage(parts: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
   const { data, error, refetch } = useQuery(draftQuery(id));
@@ -84,7 +84,7 @@ export function WorkflowPage(parts: WorkflowPageProps) {
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
 function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWorkflowProps) {
-  const { section: wanted, node, test, loop, iteration, from, to } = route.useSearch();
+  const { section: requestedSection, node, test, loop, iteration, from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
@@ -92,7 +92,8 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
   const [awaitedTest, setAwaitedTest] = useState('');
   const [ledTo, setLedTo] = useState<Pick<WorkflowSearch, 'loop' | 'iteration'>>();
   const { name, slug } = workflow;
-  const section = wanted === 'portal' && typeof slug !== 'string' ? 'graph' : wanted;
+  const section =
+    requestedSection === 'portal' && typeof slug !== 'string' ? 'graph' : requestedSection;
   /** The tabs that stay mounted, so that unsaved input survives a visit to the graph. */
   const [opened, setOpened] = useState<ReadonlySet<WorkflowTab>>(new Set([section]));
   if (!opened.has(section)) {
@@ -103,7 +104,7 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
   useFocusKeptInMain();
   const open = useCallback(
     (next: string) => {
-      const chosen = WORKFLOW_TABS.find((each) => each === next);
+      const chosen = WORKFLOW_TABS.find((tab) => tab === next);
       if (chosen !== undefined) {
         void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
       }
@@ -149,10 +150,10 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
       open('settings');
     },
   };
-  /** Opens a dialog about the draft as the editor shows it. The dialog of a test is in the editor. */
+  /** Opens a dialog after the pending changes of the editor are saved. The dialog of a test is in the editor. */
   const openSaved = useCallback(
     async (next: PageDialog) => {
-      const isSaved = await flushOrSay(workflow.associated_workflow);
+      const isSaved = await flushOrWarn(workflow.associated_workflow);
       if (isSaved) {
         setDialog(next);
         if (next === 'test' || next === 'whole_test') {

@@ -1,9 +1,12 @@
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** Letters that fit into the first line beside the acts of the page. */
+/** The maximum length of a name that fits on the first line beside the actions of the page. */
 const MAX_SHOWN = 70;
 
-/** The name of a workflow in a line, so that the editor stays where it is; on a phone in as many as it takes. */
+/**
+ * The name of a workflow on one line, so that the editor does not move. On a phone it takes as many lines as it
+ * needs.
+ */
 export function WorkflowTitle({ name }: { name: string }) {
   if (name.length <= MAX_SHOWN) {
     return name;

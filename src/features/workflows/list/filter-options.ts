@@ -3,7 +3,7 @@ import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 import { ALL } from '@/lib/search-params';
 import type { ListSearch } from './search';
 
-// Apart from the search params, which are read before any page is loaded.
+// The options are apart from the search params, which are read before any page is loaded.
 
 export const STATUS_OPTIONS = [
   { value: ALL, label: 'All' },
@@ -20,15 +20,15 @@ export const TRIGGER_OPTIONS = [
   { value: 'app_event', label: TRIGGERS.app_event.text },
 ] as const;
 
-/** The folders, with how many workflows each holds. */
-export const folderOptions = (folders: readonly WorkflowFolder[]) => [
+/** Returns the options of the folder filter, with the number of workflows in each folder. */
+export const toFolderOptions = (folders: readonly WorkflowFolder[]) => [
   { value: ALL, label: 'All' },
   { value: 'none', label: 'No folder' },
   ...folders.map(({ _id, name, workflows }) => ({ value: _id, label: `${name} (${workflows})` })),
 ];
 
-/** The active filters as texts. */
-export function activeFilters(
+/** Returns the active filters as texts. */
+export function formatActiveFilters(
   { name, status, slug, folder, trigger }: ListSearch,
   { appName, folderName }: { appName: string; folderName: string },
 ): string[] {

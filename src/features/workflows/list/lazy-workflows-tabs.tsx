@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { PageStatus } from '@/components/page/page-status';
 
-// A chunk of their own: the pages of the tabs are opened without them more often.
+// The lists are a chunk of their own, because the pages around the tabs are mostly opened without them.
 
 const DashboardWorkflows = lazy(async () => {
   const { DashboardWorkflows: component } = await import('./workflows-tabs');

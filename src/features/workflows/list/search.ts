@@ -10,7 +10,10 @@ export const SEARCH_DEFAULTS = {
   ...PAGE_DEFAULTS,
 };
 
-/** The search params of `/internal-workflows`; limits as in the contract. `create` and `templates` open what they name. */
+/**
+ * The search params of `/internal-workflows`, with the contract's limits. `create` and `templates` open a dialog and
+ * a drawer.
+ */
 export const workflowsSearch = v.object({
   name: text(240),
   status: choice([ALL, 'published', 'draft']),
@@ -22,10 +25,10 @@ export const workflowsSearch = v.object({
 
 export type WorkflowsSearch = v.InferOutput<typeof workflowsSearch>;
 
-/** Which workflows a list shows. */
+/** The search params that choose the workflows of a list. */
 export type ListSearch = Omit<WorkflowsSearch, 'create' | 'templates'>;
 
-/** The request's query, without inactive filters. */
+/** Returns the query of the request, without inactive filters. */
 export function toQuery({ name, status, slug, folder, trigger, page, limit }: ListSearch) {
   const text = name.trim();
   return {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import { CodeBlock } from '@/components/values/code-block';
 
-/** The ways to a workflow that a dialog or drawer shows. */
+/** The ways to create a workflow that open a dialog or drawer. */
 export type Start = 'create' | 'templates' | 'import';
 
-function snippet(): string {
+function buildSnippet(): string {
   return [
     `curl ${apiBaseUrl()}/api/v2/public/workflow \\`,
     '  -H "x-api-key: $PATCHBAY_API_KEY" \\',
@@ -15,7 +15,7 @@ function snippet(): string {
   ].join('\n');
 }
 
-/** The ways to the first workflow. */
+/** The ways to create a workflow, shown while the list is empty. */
 export function StartingPoints({ onStart }: { onStart: (start: Start) => void }) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function StartingPoints({ onStart }: { onStart: (start: Start) => void })
           onClick={() => setIsCodeShown(!isCodeShown)}
         />
       </ul>
-      {isCodeShown ? <CodeBlock text={snippet()} copyLabel="Copy the call" /> : null}
+      {isCodeShown ? <CodeBlock text={buildSnippet()} copyLabel="Copy the call" /> : null}
     </div>
   );
 }

@@ -4,8 +4,11 @@ import { AccountLink } from '@/components/values/account-link';
 import { RelativeTime } from '@/components/values/relative-time';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
 
-/** There is no room for them on a screen of 1,440 px, and beside folders none for the version either. */
-export const hiddenAtFirst = (folders: readonly WorkflowFolder[]): readonly string[] => [
+/**
+ * Returns the columns that are hidden by default. A screen of 1,440 px has no room for them, and beside folders not
+ * for the version either.
+ */
+export const getHiddenColumns = (folders: readonly WorkflowFolder[]): readonly string[] => [
   'alias',
   'last_run',
   ...(folders.length === 0 ? [] : ['version']),
@@ -63,15 +66,15 @@ const OWNER: Column<WorkflowSummary> = {
     ),
 };
 
-function folderColumn(folders: readonly WorkflowFolder[]): Column<WorkflowSummary> {
+function buildFolderColumn(folders: readonly WorkflowFolder[]): Column<WorkflowSummary> {
   const names = new Map(folders.map(({ _id, name }) => [_id, name]));
-  const nameOf = ({ folder_id }: WorkflowSummary) => names.get(folder_id ?? '');
+  const getFolderName = ({ folder_id }: WorkflowSummary) => names.get(folder_id ?? '');
   return {
     id: 'folder',
     header: 'Folder',
     width: 112,
     cell: (workflow) => {
-      const name = nameOf(workflow);
+      const name = getFolderName(workflow);
       return name === undefined ? (
         NONE
       ) : (
@@ -81,7 +84,7 @@ function folderColumn(folders: readonly WorkflowFolder[]): Column<WorkflowSummar
       );
     },
     stacked: (workflow) => {
-      const name = nameOf(workflow);
+      const name = getFolderName(workflow);
       return name === undefined ? null : (
         <span className="wrap-anywhere text-muted-foreground">In {name}</span>
       );
@@ -89,21 +92,21 @@ function folderColumn(folders: readonly WorkflowFolder[]): Column<WorkflowSummar
   };
 }
 
-type ColumnsOf = {
+type TableColumnOptions = {
   density: Density;
   folders: readonly WorkflowFolder[];
-  /** All are workflows of one app. */
+  /** Whether all workflows belong to one app, so that the column of the app is left out. */
   isOfApp: boolean;
 };
 
-/** The columns, and the least width of all of them; without folders there is none to show. */
-export function tableColumns({ density, folders, isOfApp }: ColumnsOf) {
+/** Builds the columns of the table, and returns their minimum width. Without folders there is no folder column. */
+export function buildTableColumns({ density, folders, isOfApp }: TableColumnOptions) {
   const [name, app, ...more] = workflowsColumns(density);
   const columns = [
     name,
     ALIAS,
     isOfApp ? undefined : app,
-    folders.length === 0 ? undefined : folderColumn(folders),
+    folders.length === 0 ? undefined : buildFolderColumn(folders),
     ...more,
     LAST_RUN,
     OWNER,
@@ -112,5 +115,5 @@ export function tableColumns({ density, folders, isOfApp }: ColumnsOf) {
   return { columns, minWidth: widths.reduce((sum, width) => sum + width, NAME_AND_ACTIONS) };
 }
 
-/** What the name needs, and the menu of the row. */
+/** The width of the name and of the row's menu, in pixels. */
 const NAME_AND_ACTIONS = 288;

@@ -11,27 +11,27 @@ import { LazyTemplatesDrawer } from '../templates/lazy-templates-drawer';
 import { useCanBuild } from '../use-can-build';
 import { type ListSearch, SEARCH_DEFAULTS } from './search';
 import { type Start, StartingPoints } from './starting-points';
-import { type OneApp, WorkflowsTable } from './workflows-table';
+import { type ListedApp, WorkflowsTable } from './workflows-table';
 
 type WorkflowListProps = {
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
-  /** The page of this app: only its workflows are listed. */
-  app?: OneApp | undefined;
-  /** What is open; null for nothing. */
+  /** The app whose workflows are listed; undefined for the workflows of all apps. */
+  app?: ListedApp | undefined;
+  /** The open dialog or drawer; null if none is open. */
   start: Start | null;
   onStart: (start: Start | null) => void;
-  /** Puts the title around the list. */
+  /** Renders the title and the actions around the list. */
   frame: (parts: { actions: ReactNode; list: ReactNode }) => ReactNode;
 };
 
-/** Workflows with all that can be done with them, of the page and of the tabs. */
+/** The list of workflows with its actions and dialogs, for its page and for the tabs. */
 export function WorkflowList(props: WorkflowListProps) {
   const { search, onChange, app, start, onStart, frame } = props;
   const navigate = useNavigate();
   const canBuild = useCanBuild();
   const catalog = toCatalog(useQuery(connectableAppsQuery).data);
-  // What was typed is stored, so nothing is lost by leaving.
+  // The form was saved, so the page is left without a question.
   const open = (id: string) =>
     void navigate({ to: '/workflows/$', params: { _splat: id }, ignoreBlocker: true });
   const close = () => onStart(null);
@@ -40,7 +40,7 @@ export function WorkflowList(props: WorkflowListProps) {
       <Button icon={<FileUp aria-hidden />} onClick={() => onStart('import')}>
         Import
       </Button>
-      {/* Where there is no room, the dialog of a new workflow leads to them. */}
+      {/* On a narrow screen the dialog of a new workflow leads to the templates. */}
       <Button
         className="max-lg:hidden"
         icon={<LayoutTemplate aria-hidden />}

@@ -18,12 +18,12 @@ import { copyId } from '@/stores/copy-id';
 import { exportWorkflows } from '../export-workflows';
 import { useCanBuild, useCanPromote } from '../use-can-build';
 
-/** What a row's menu opens. */
+/** The dialogs that a row's menu opens. */
 export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'promote' | 'delete';
 
 type WorkflowMenuProps = {
   workflow: WorkflowSummary;
-  /** Changes places with the workflow above or below. */
+  /** Swaps the workflow with the one above or below it. */
   onMove: (by: -1 | 1) => void;
   onOpen: (dialog: WorkflowDialog) => void;
 };

@@ -5,7 +5,7 @@ import { AppFilter } from '@/components/filter-bar/app-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
-import { folderOptions, STATUS_OPTIONS, TRIGGER_OPTIONS } from './filter-options';
+import { STATUS_OPTIONS, TRIGGER_OPTIONS, toFolderOptions } from './filter-options';
 import type { ListSearch } from './search';
 
 type WorkflowsFiltersProps = {
@@ -13,7 +13,7 @@ type WorkflowsFiltersProps = {
   onChange: (change: Partial<ListSearch>) => void;
   onClear: () => void;
   isFiltered: boolean;
-  /** Without it, all are workflows of one app. */
+  /** The apps of the app filter; undefined if all workflows belong to one app. */
   catalog: Catalog | undefined;
   folders: readonly WorkflowFolder[];
   onRefresh: () => void;
@@ -21,7 +21,7 @@ type WorkflowsFiltersProps = {
   trailing: ReactNode;
 };
 
-/** Name, status, app, folder and trigger. */
+/** The filters by name, status, app, folder and trigger. */
 export function WorkflowsFilters(props: WorkflowsFiltersProps) {
   const { search, onChange, catalog, folders, ...bar } = props;
   return (
@@ -44,7 +44,7 @@ export function WorkflowsFilters(props: WorkflowsFiltersProps) {
         label="Folder"
         value={search.folder}
         onChange={(folder) => onChange({ folder })}
-        options={folderOptions(folders)}
+        options={toFolderOptions(folders)}
       />
       <SelectFilter
         label="Trigger"

@@ -96,7 +96,7 @@ describe('a new workflow', () => {
     [
       'list.json',
       '[null, 1, {"format":"patchbay-workflow-1"}]',
-      /This is no exported workflow\. Export it again/,
+      /This is not an exported workflow\. Export it again/,
     ],
   ])('is not created of %s, which says why, and what to do', async (name, text, message) => {
     const { api } = await open('');
@@ -151,7 +151,7 @@ describe('files', () => {
     expect(await files[1]?.json()).toEqual([EXPORTED, EXPORTED]);
     const exported = api.callsOf('exportWorkflow').map(({ params }) => params.id);
     expect(exported).toEqual([ID, '6720c1d0c2d8e10013b5d303', ID]);
-    // Where one of them fails, there is no file with the others alone.
+    // If one of them fails, no file with the others is downloaded.
     api.on('exportWorkflow', 500, 'server_error');
     await button('Download').click();
     await expect.element(page.getByText(/could not be exported$/)).toBeVisible();

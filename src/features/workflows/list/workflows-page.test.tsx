@@ -12,25 +12,26 @@ const row = (name: string) => table().getByRole('row').filter({ hasText: name })
 const FIRST = 'Welcome new customers';
 const SECOND = 'Nightly contact clean-up';
 const handle = (name: string) => button(`Move ${name}`);
-/** The workflows of the first two rows. */
+/** Returns the names of the workflows in the first two rows. */
 const top = () =>
   table()
     .getByRole('button', { name: /^Move / })
     .elements()
     .slice(0, 2)
-    .map((each) => each.ariaLabel?.replace('Move ', ''));
+    .map((element) => element.ariaLabel?.replace('Move ', ''));
 
-/** What the browser says of a drag that is near the top of a row's handle. */
+/** Dispatches the event of a drag near the top of a row's handle. */
 function dragEvent(type: string, name: string, dataTransfer: DataTransfer): void {
   const target = handle(name).element();
-  const { left, top: y, width } = target.getBoundingClientRect();
-  const place = { clientX: left + width / 2, clientY: y + 2 };
+  const { left: x, top: y, width } = target.getBoundingClientRect();
+  const place = { clientX: x + width / 2, clientY: y + 2 };
   const event = new DragEvent(type, { ...place, dataTransfer, bubbles: true, cancelable: true });
   (type === 'dragstart' ? target.closest('tr') : target)?.dispatchEvent(event);
 }
 
-const lastRunOf = (name: string) =>
-  example('listWorkflows', 200, 'default').docs.find((each) => each.name === name)?.last_run_at;
+const getLastRun = (name: string) =>
+  example('listWorkflows', 200, 'default').docs.find((workflow) => workflow.name === name)
+    ?.last_run_at;
 
 const lastQuery = (api: ObservedFetch) =>
   Object.fromEntries(api.callsOf('listWorkflows').at(-1)?.query ?? []);
@@ -62,7 +63,7 @@ describe('the list', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(cells.nth(1)).toHaveTextContent('copy-new-contacts');
     await expect.element(cells.nth(6)).toHaveTextContent('4');
-    expect(cells.nth(8).element().querySelector('time')?.dateTime).toBe(lastRunOf(COPY));
+    expect(cells.nth(8).element().querySelector('time')?.dateTime).toBe(getLastRun(COPY));
     await expect.element(row('Welcome new').getByRole('cell').nth(8)).toHaveTextContent('Never');
     await expect.element(row('Welcome new').getByText('Draft', { exact: true })).toBeVisible();
     expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
@@ -105,7 +106,7 @@ describe('the list', () => {
     await button(`Actions for ${COPY}`).click();
     await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     const items = page.getByRole('menuitem').elements();
-    expect(items.map((each) => each.textContent)).toEqual(['Open', 'Copy ID', 'Export']);
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Copy ID', 'Export']);
     expect(button('New workflow').query()).toBeNull();
   });
 });
@@ -146,12 +147,12 @@ describe('several workflows', () => {
       message: '"Note it" (node 2): message_title is required.',
       node_id: '2',
     };
-    const results = [done, failed].flatMap((one) =>
-      one === undefined
+    const results = [done, failed].flatMap((result) =>
+      result === undefined
         ? []
-        : one.error === null
-          ? one
-          : { ...one, error: { ...one.error, details: [...one.error.details, unfilled] } },
+        : result.error === null
+          ? result
+          : { ...result, error: { ...result.error, details: [...result.error.details, unfilled] } },
     );
     const { api } = await open('', defaultApi().reply('publishWorkflows', 200, { results }));
     await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
@@ -177,7 +178,7 @@ describe('several workflows', () => {
   it('are dragged to another place', async () => {
     const api = defaultApi();
     let respond = (_response: Response): void => undefined;
-    // The list that is loaded after the response is the example's, in the order of before.
+    // The list that loads after the response is the example, which has the earlier order.
     api.handle('moveWorkflows', () => new Promise((resolve) => (respond = resolve)));
     await open('', api);
     await expect.element(handle(SECOND)).toBeVisible();

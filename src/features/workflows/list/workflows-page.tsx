@@ -7,7 +7,7 @@ import { WorkflowList } from './workflow-list';
 
 const route = getRouteApi('/_main/internal-workflows');
 
-/** `/internal-workflows`: the workflows of the environment. */
+/** The page `/internal-workflows`, with the workflows of the environment. */
 export function WorkflowsPage() {
   const { create, templates, ...search } = route.useSearch();
   const navigate = route.useNavigate();
@@ -19,7 +19,7 @@ export function WorkflowsPage() {
     });
   const start = (next: Start | null) => {
     setIsImporting(next === 'import');
-    // In the address, so that other screens lead to it.
+    // The open dialog is in the address, so that other screens can link to it.
     void navigate({
       search: (before) => ({
         ...before,
@@ -28,7 +28,7 @@ export function WorkflowsPage() {
       }),
       replace: true,
       resetScroll: false,
-      // The dialog has asked itself.
+      // The dialog has already asked whether to discard its input.
       ignoreBlocker: true,
     });
   };

@@ -15,7 +15,7 @@ import { BulkBar } from '../bulk/bulk-bar';
 import { FolderActions } from '../bulk/folder-actions';
 import { MoveDialog } from '../bulk/move-dialog';
 import { MoveHandle } from '../bulk/move-handle';
-import { selectable } from '../bulk/selectable';
+import { addSelection } from '../bulk/selectable';
 import { useSelection } from '../bulk/use-selection';
 import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
@@ -26,40 +26,40 @@ import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
-import { activeFilters } from './filter-options';
+import { formatActiveFilters } from './filter-options';
 import { type ListSearch, toQuery } from './search';
-import { hiddenAtFirst, tableColumns } from './table-columns';
+import { buildTableColumns, getHiddenColumns } from './table-columns';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'workflows';
 
-export type OneApp = { slug: string; name: string };
+export type ListedApp = { slug: string; name: string };
 
 type WorkflowsTableProps = {
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
   onClear: () => void;
   catalog: Catalog;
-  /** All of them are workflows of this app. */
-  app: OneApp | undefined;
-  /** Undefined if the role may not create one. */
+  /** The app that all listed workflows belong to; undefined for the workflows of all apps. */
+  app: ListedApp | undefined;
+  /** The ways to create a workflow; undefined if the role may not create one. */
   startingPoints: ReactNode | undefined;
 };
 
 type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 
-/** Filters, rows and the dialogs of a row. */
+/** The table of workflows, with its filters and the dialogs of its rows. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const { search, onChange, onClear, catalog, app, startingPoints } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
-  // Folders are the organization's, so that a linked account's token does not read them.
+  // Folders belong to the organization, so a linked account's token cannot read them.
   const hasQueryToken = useHasQueryToken();
   const folders =
     useQuery({ ...foldersQuery(app?.slug), enabled: !hasQueryToken }).data?.docs ?? [];
-  const { look, choice } = useTableLook(TABLE, hiddenAtFirst(folders));
+  const { look, choice } = useTableLook(TABLE, getHiddenColumns(folders));
   const folder = folders.find(({ _id }) => _id === search.folder);
   const query = toQuery(search);
   const list = workflowsQuery(app === undefined ? query : { ...query, slug: app.slug });
@@ -67,16 +67,16 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const { data, isFetching, refetch } = workflows;
   const selection = useSelection(data?.docs);
   const { announcement, ...moves } = useWorkflowOrder(list.queryKey, data?.docs ?? []);
-  const { columns, minWidth } = tableColumns({
+  const { columns, minWidth } = buildTableColumns({
     density: look.density,
     folders,
     isOfApp: app !== undefined,
   });
-  const filters = activeFilters(search, {
+  const filters = formatActiveFilters(search, {
     appName: catalog.get(search.slug)?.name ?? search.slug,
     folderName: folder?.name ?? 'none',
   });
-  /** The dialogs are of the draft as the editor left it. */
+  /** Opens a dialog after the pending changes of the editor are saved. */
   const open = async (next: Opened) => {
     await flushPendingSave(next.workflow._id);
     setOpened(next);
@@ -103,7 +103,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
       )}
       <DataTable
         label="Workflows"
-        columns={selectable(
+        columns={addSelection(
           columns,
           selection,
           canBuild ? (workflow) => <MoveHandle workflow={workflow} {...moves} /> : undefined,

@@ -3,14 +3,14 @@ import { PageFrame } from '@/components/page/page-frame';
 import type { ListSearch } from './search';
 import type { Start } from './starting-points';
 import { WorkflowList } from './workflow-list';
-import type { OneApp } from './workflows-table';
+import type { ListedApp } from './workflows-table';
 
 type TabProps = {
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
 };
 
-/** The Workflows tab of the dashboard: every workflow of the environment. */
+/** The Workflows tab of the dashboard, with all workflows of the environment. */
 export function DashboardWorkflows(props: TabProps) {
   const [start, setStart] = useState<Start | null>(null);
   return (
@@ -32,7 +32,7 @@ export function DashboardWorkflows(props: TabProps) {
 }
 
 /** The workflows of an app's tab. */
-export function AppWorkflows({ app, ...props }: TabProps & { app: OneApp }) {
+export function AppWorkflows({ app, ...props }: TabProps & { app: ListedApp }) {
   const [start, setStart] = useState<Start | null>(null);
   return (
     <WorkflowList

@@ -1,6 +1,6 @@
 import { $api } from '@/api/client';
 
-/** Who the token speaks for, and what it may do. */
+/** The organization and the rights of the session token. */
 export const accessQuery = $api.queryOptions(
   'get',
   '/api/v3/org/basics',

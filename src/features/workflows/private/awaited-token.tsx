@@ -3,19 +3,19 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { setQueryToken } from '@/stores/query-token';
 import { createEditorHost, readPageOwner } from './editor-host';
 import { requestToken } from './request-token';
-import { claimsOf } from './token-claims';
+import { parseClaims } from './token-claims';
 import { useHostTheme } from './use-host-theme';
 
-/** An embedding page passes its token within this time; a later one is taken, too. */
+/** Milliseconds until the page without a token is shown. A token that arrives later is accepted, too. */
 const WAIT_MS = 10_000;
 
 type AwaitedTokenProps = {
   workflowId: string;
-  /** Shown where no page is around that may hand one over, or it does not. */
+  /** Shown if no embedding page may pass a token, or none arrived in time. */
   children: ReactNode;
 };
 
-/** In a frame without a token: gets it from the embedding page, so that it is in no address. */
+/** Gets a token from the embedding page, so that it is in no address. */
 export function AwaitedToken({ workflowId, children }: AwaitedTokenProps) {
   const [host] = useState(createEditorHost);
   const [isWaiting, setIsWaiting] = useState(host !== null);
@@ -26,7 +26,7 @@ export function AwaitedToken({ workflowId, children }: AwaitedTokenProps) {
     }
     const owner = readPageOwner();
     const stop = requestToken(host, workflowId, (token) => {
-      const claims = claimsOf(token);
+      const claims = parseClaims(token);
       const isOwn = claims?.org_id === owner?.org_id && claims?.environment === owner?.environment;
       if (isOwn) {
         setQueryToken(token);

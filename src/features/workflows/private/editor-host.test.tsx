@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createEditorHost } from './editor-host';
 import { requestToken } from './request-token';
-import { claimsOf, isSameAccount } from './token-claims';
+import { isSameAccount, parseClaims } from './token-claims';
 
 const SHOP = 'https://app.example';
 const origins = { allowed_origins: [SHOP], loopback_origins_allowed: false };
@@ -68,7 +68,7 @@ describe('the embedding page', () => {
     arrive({ ...message, token: '' });
     arrive({ ...message, theme: 'pink' });
     expect(tokens).toEqual([]);
-    // What is refused leaves the request open; what is taken ends it.
+    // A refused token leaves the request open. An accepted one ends it.
     arrive(message);
     arrive({ ...message, token: 'right' });
     arrive(message);
@@ -81,16 +81,16 @@ const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('
 const claims = { exp: 1_700_000_000, org_id: 'o', environment: 'test', linked_account: 'a' };
 
 it('reads whose token it is and when it ends, and nothing from other texts', () => {
-  expect(claimsOf(jwt(claims))).toEqual(claims);
+  expect(parseClaims(jwt(claims))).toEqual(claims);
   for (const text of ['', 'a.b.c', jwt({ ...claims, exp: 'soon' }), 'customer-token']) {
-    expect(claimsOf(text)).toBeUndefined();
+    expect(parseClaims(text)).toBeUndefined();
   }
 });
 
 it('takes the next token of the same linked account alone', () => {
   expect(isSameAccount(jwt(claims), jwt({ ...claims, exp: 1_800_000_000 }))).toBe(true);
-  for (const other of [{ org_id: 'p' }, { environment: 'production' }, { linked_account: 'b' }]) {
-    expect(isSameAccount(jwt(claims), jwt({ ...claims, ...other }))).toBe(false);
+  for (const change of [{ org_id: 'p' }, { environment: 'production' }, { linked_account: 'b' }]) {
+    expect(isSameAccount(jwt(claims), jwt({ ...claims, ...change }))).toBe(false);
   }
   expect(isSameAccount(jwt(claims), 'text')).toBe(false);
 });

@@ -1,13 +1,22 @@
 import * as v from 'valibot';
 import { findPeer, type PageOrigins, type Peer, targetOrigins } from '@/lib/host-page/peer';
-import { type EditorMessage, enveloped, type HostMessage, hostMessageIn } from './editor-messages';
+import {
+  type EditorMessage,
+  type HostMessage,
+  parseHostMessage,
+  toEnvelope,
+} from './editor-messages';
 
 /** The page that embeds this one. */
 export type EditorHost = {
-  /** Sent to exact origins, and to none that the organization does not list. */
+  /** Sends a message to the exact origins that the organization lists. */
   send: (message: EditorMessage) => void;
-  /** Calls back for each message from these origins. @returns a function that stops it */
-  onMessage: (take: (message: HostMessage) => void) => () => void;
+  /**
+   * Calls back for each message from these origins.
+   *
+   * @returns a function that removes the listener
+   */
+  onMessage: (listener: (message: HostMessage) => void) => () => void;
 };
 
 const ownerSchema = v.object({
@@ -17,10 +26,10 @@ const ownerSchema = v.object({
   environment: v.string(),
 });
 
-/** Whose page it is, and which origins may talk to it. */
+/** The owner of the page, and the origins that may exchange messages with it. */
 export type PageOwner = PageOrigins & { org_id: string; environment: string };
 
-/** What the server wrote into the page; null: nothing, as for a page that no site may frame. */
+/** Reads the owner that the server wrote into the page; null if it wrote none, as on a page that no site may frame. */
 export function readPageOwner(): PageOwner | null {
   const text = document.getElementById('patchbay-origins')?.textContent;
   if (text === null || text === undefined) {
@@ -30,7 +39,7 @@ export function readPageOwner(): PageOwner | null {
   return read.success ? read.output : null;
 }
 
-/** @returns null: no page that the organization lists embeds this one */
+/** Returns the embedding page; null if there is none, or the organization does not list its origin. */
 export function createEditorHost(
   peer: Peer | null = findPeer(),
   origins: PageOrigins | null = readPageOwner(),
@@ -42,15 +51,15 @@ export function createEditorHost(
   return {
     send: (message) => {
       for (const origin of targets) {
-        peer.window.postMessage(enveloped(message), origin);
+        peer.window.postMessage(toEnvelope(message), origin);
       }
     },
-    onMessage: (take) => {
+    onMessage: (listener) => {
       const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
         const message =
-          source === peer.window && targets.includes(origin) ? hostMessageIn(data) : undefined;
+          source === peer.window && targets.includes(origin) ? parseHostMessage(data) : undefined;
         if (message !== undefined) {
-          take(message);
+          listener(message);
         }
       };
       window.addEventListener('message', onMessage);

@@ -6,16 +6,16 @@ export type EditorMessage =
   /** The draft was stored. */
   | { type: 'workflow.saved'; workflow_id: string; revision: number }
   | { type: 'workflow.published'; workflow_id: string; version: number }
-  /** Whether something is not stored yet, which would be lost with the frame. */
+  /** Whether the editor has changes that are not stored yet, and would be lost with the frame. */
   | { type: 'workflow.unsaved'; workflow_id: string; is_unsaved: boolean }
   | { type: 'error'; workflow_id: string; error_code: string }
-  /** It has no token, or this one ends soon: it waits for a `token` message with this `id`. */
+  /** The editor has no token, or its token ends soon. It waits for a `token` message with this `id`. */
   | { type: 'token.needed'; workflow_id: string; id: string };
 
 /** The envelope of messages in both directions. */
 const ENVELOPE = { source: 'workflow-editor', v: 1 } as const;
 
-export const enveloped = (message: EditorMessage) => ({ ...ENVELOPE, ...message });
+export const toEnvelope = (message: EditorMessage) => ({ ...ENVELOPE, ...message });
 
 const envelope = { source: v.literal(ENVELOPE.source), v: v.literal(ENVELOPE.v) };
 const theme = v.picklist(['light', 'dark', 'system']);
@@ -24,10 +24,10 @@ const hostMessageSchema = v.variant('type', [
   v.object({
     ...envelope,
     type: v.literal('token'),
-    /** That of the request. */
+    /** The `id` of the `token.needed` message. */
     id: v.string(),
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-    /** What the page begins with. */
+    /** The theme that the page begins with. */
     theme: v.optional(theme),
   }),
   v.object({ ...envelope, type: v.literal('theme'), theme }),
@@ -35,8 +35,8 @@ const hostMessageSchema = v.variant('type', [
 
 export type HostMessage = v.InferOutput<typeof hostMessageSchema>;
 
-/** What the embedding page says; undefined for anything else. */
-export function hostMessageIn(data: unknown): HostMessage | undefined {
+/** Parses a message of the embedding page; undefined if it is not one. */
+export function parseHostMessage(data: unknown): HostMessage | undefined {
   const read = v.safeParse(hostMessageSchema, data);
   return read.success ? read.output : undefined;
 }

@@ -99,7 +99,7 @@ it('fills the height of its frame, and no more', async () => {
   }
 });
 
-/** Starts a test, which goes on. */
+/** Starts a test that keeps running. */
 async function openTest(api: Awaited<ReturnType<typeof open>>) {
   const draft = example('getWorkflowDraft', 200, 'draft');
   api

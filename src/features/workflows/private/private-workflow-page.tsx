@@ -18,7 +18,7 @@ import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
 import type { WorkflowPageProps } from '../detail/page-parts';
 import { WorkflowTitle } from '../detail/workflow-title';
-import { flushOrSay } from '../pending-saves';
+import { flushOrWarn } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { loadEditor, usePreloadedEditor } from '../use-preloaded-editor';
 import { accessQuery } from './access-query';
@@ -37,8 +37,8 @@ const workflowQuery = (id: string) =>
   );
 
 /**
- * `/workflows/{id}` of a token: a linked account's own workflow, alone on the page of a product. What runs is shown
- * first; 'Edit workflow' opens the draft.
+ * The page `/workflows/{id}` of a session token: a private workflow, framed by a product. It shows the workflow as it
+ * runs first; 'Edit workflow' opens the draft.
  */
 export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   const { _splat: id = '' } = route.useParams();
@@ -55,7 +55,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   });
   const canEdit =
     access.data !== undefined && !access.data.read_only && access.data.rights.includes('workflows');
-  const shown = isEditing ? draft.data : running.data;
+  const workflow = isEditing ? draft.data : running.data;
   useDocumentTitle(running.data?.name ?? 'Workflow');
   useFocusKeptInMain();
   if (access.data?.org.feature_flags.ai_workflows === false) {
@@ -68,7 +68,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
       </Frame>
     );
   }
-  if (failed !== undefined && shown === undefined) {
+  if (failed !== undefined && workflow === undefined) {
     return (
       <Frame title="Workflow">
         <LoadFailure
@@ -82,7 +82,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
       </Frame>
     );
   }
-  if (shown === undefined || access.data === undefined) {
+  if (workflow === undefined || access.data === undefined) {
     return (
       <Frame title={running.data?.name ?? 'Workflow'}>
         <Skeleton className="h-96 rounded-lg" />
@@ -91,7 +91,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   }
   return isEditing ? (
     <EditedWorkflow
-      workflow={shown}
+      workflow={workflow}
       run={run}
       onClose={() => {
         setIsEditing(false);
@@ -99,13 +99,13 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
       }}
     />
   ) : (
-    <ReadWorkflow workflow={shown} onEdit={canEdit ? () => setIsEditing(true) : undefined} />
+    <ReadWorkflow workflow={workflow} onEdit={canEdit ? () => setIsEditing(true) : undefined} />
   );
 }
 
 type ReadWorkflowProps = {
   workflow: Workflow;
-  /** Undefined: the token does not allow it. */
+  /** Opens the draft; undefined if the token does not allow changes. */
   onEdit: (() => void) | undefined;
 };
 
@@ -153,7 +153,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { name, published, has_changes, current_version, associated_workflow: id } = workflow;
   const saved = useCallback(
     async (then: () => void) => {
-      const isSaved = await flushOrSay(id);
+      const isSaved = await flushOrWarn(id);
       if (isSaved) {
         then();
       }
@@ -256,7 +256,7 @@ function useOpenNode() {
 
 type FrameProps = { title: string; badge?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The name in the middle, and no way to the dashboard. The graph gets what is left of the frame's height. */
+/** The page with the name in the middle, and without a link to the dashboard. The graph takes the remaining height. */
 function Frame({ title, badge, actions, children }: FrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-360 flex-col gap-4 p-4 [--graph-height:280px]">

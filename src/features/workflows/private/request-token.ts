@@ -1,20 +1,20 @@
 import type { EditorHost } from './editor-host';
 
-/** How long the embedding page has to reply before it is asked again, in milliseconds. */
-export const AGAIN_MS = 15_000;
+/** Milliseconds until the embedding page is asked again. */
+export const RETRY_MS = 15_000;
 
 let requests = 0;
 
 /**
- * Asks the embedding page for a token until one is taken: its first reply may be lost with its network.
+ * Asks the embedding page for a token until one is accepted, because its first reply may be lost with its network.
  *
- * @param take false: not this one
- * @returns a function that stops it
+ * @param accept returns false if it refuses the token
+ * @returns a function that stops the requests
  */
 export function requestToken(
   host: EditorHost,
   workflow_id: string,
-  take: (token: string) => boolean,
+  accept: (token: string) => boolean,
 ): () => void {
   requests += 1;
   const id = String(requests);
@@ -24,11 +24,11 @@ export function requestToken(
     stopListening();
   };
   const stopListening = host.onMessage((message) => {
-    if (message.type === 'token' && message.id === id && take(message.token)) {
+    if (message.type === 'token' && message.id === id && accept(message.token)) {
       stop();
     }
   });
-  const timer = setInterval(ask, AGAIN_MS);
+  const timer = setInterval(ask, RETRY_MS);
   ask();
   return stop;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const claimsSchema = v.object({
-  /** In seconds since 1970. */
+  /** The end of the token, in seconds since 1970. */
   exp: v.number(),
   org_id: v.string(),
   environment: v.picklist(['test', 'production']),
@@ -12,10 +12,10 @@ const claimsSchema = v.object({
 export type TokenClaims = v.InferOutput<typeof claimsSchema>;
 
 /**
- * Whose session token this is and when it ends, as it says itself; undefined for a text that is none. Only to ask for
- * the next one in time, and to refuse what cannot be meant: the server decides.
+ * Parses the claims of a session token without verifying them; undefined if the text is not a token. They only serve
+ * to request the next token in time and to refuse one of another account: the server decides.
  */
-export function claimsOf(token: string): TokenClaims | undefined {
+export function parseClaims(token: string): TokenClaims | undefined {
   const [, payload = ''] = token.split('.');
   try {
     const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -27,8 +27,8 @@ export function claimsOf(token: string): TokenClaims | undefined {
 }
 
 /** Whether the second token may replace the first one on a page that shows the data of its account. */
-export function isSameAccount(one: string, other: string): boolean {
-  const [before, after] = [claimsOf(one), claimsOf(other)];
+export function isSameAccount(first: string, second: string): boolean {
+  const [before, after] = [parseClaims(first), parseClaims(second)];
   return (
     before !== undefined &&
     after !== undefined &&

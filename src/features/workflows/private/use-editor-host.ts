@@ -5,16 +5,16 @@ import { createEditorHost } from './editor-host';
 import { useHostTheme } from './use-host-theme';
 import { useTokenRenewal } from './use-token-renewal';
 
-type Shown = {
+type EditorState = {
   workflowId: string;
   /** The draft, while it is edited. */
   draft: Workflow | undefined;
-  /** `error_code` of what could not be loaded. */
+  /** The `error_code` of a request that failed; undefined if none did. */
   errorCode: string | undefined;
 };
 
-/** Tells the embedding page what happens, and gets the next token from it before this one ends. */
-export function useEditorHost({ workflowId: workflow_id, draft, errorCode }: Shown): void {
+/** Reports changes to the embedding page, and gets the next token from it before this one ends. */
+export function useEditorHost({ workflowId: workflow_id, draft, errorCode }: EditorState): void {
   const [host] = useState(createEditorHost);
   useEffect(() => host?.send({ type: 'ready', workflow_id }), [host, workflow_id]);
   const { revision } = draft ?? {};

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showTheme } from '@/lib/theme/theme';
 import type { EditorHost } from './editor-host';
 
-/** Shows the theme that the embedding page names, with its token or later. The choice of the device stays as it is. */
+/** Applies the theme that the embedding page names, with its token or later. The stored choice of the device stays. */
 export function useHostTheme(host: EditorHost | null): void {
   useEffect(
     () =>

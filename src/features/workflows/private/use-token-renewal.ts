@@ -4,12 +4,12 @@ import { useQueryToken } from '@/stores/query-token';
 import { flushPendingSave } from '../pending-saves';
 import { accessQuery } from './access-query';
 import type { EditorHost } from './editor-host';
-import { AGAIN_MS, requestToken } from './request-token';
-import { claimsOf, isSameAccount } from './token-claims';
+import { RETRY_MS, requestToken } from './request-token';
+import { isSameAccount, parseClaims } from './token-claims';
 
-/** How long before its end a token is replaced, in milliseconds; one that lives shortly, after half of its time. */
+/** Milliseconds before its end at which a token is replaced. A short-lived token is replaced after half of its time. */
 const EARLY_MS = 120_000;
-/** The longest time that a browser's timer takes. */
+/** The maximum delay of a browser's timer. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /** Gets the next token from the embedding page before this one ends. */
@@ -17,30 +17,30 @@ export function useTokenRenewal(host: EditorHost | null, workflow_id: string): v
   const token = useQueryToken((state) => state.token);
   const queryClient = useQueryClient();
   useEffect(() => {
-    const end = token === null ? undefined : claimsOf(token)?.exp;
+    const end = token === null ? undefined : parseClaims(token)?.exp;
     if (host === null || token === null || end === undefined) {
       return;
     }
-    const take = (next: string) => {
-      const isTaken = isSameAccount(token, next);
-      if (isTaken) {
-        // The page and what was typed stay; `first` keeps the cache.
+    const accept = (next: string) => {
+      const isAccepted = isSameAccount(token, next);
+      if (isAccepted) {
+        // The page and its input stay. `first` keeps the cache.
         useQueryToken.setState(({ first }) => ({ token: next, first: first ?? token }));
         void queryClient.invalidateQueries({ queryKey: accessQuery.queryKey });
-        // What was refused after the end of the last one.
+        // Changes that were refused after the end of the last token are saved now.
         void flushPendingSave(workflow_id);
       } else {
         host.send({ type: 'error', workflow_id, error_code: 'TOKEN_REFUSED' });
       }
-      return isTaken;
+      return isAccepted;
     };
     let stop = () => clearTimeout(timer);
-    const left = end * 1000 - Date.now();
-    // Not at once: a clock that is ahead would ask without end.
-    const wait = Math.max(left - EARLY_MS, left / 2, AGAIN_MS);
+    const remainingMs = end * 1000 - Date.now();
+    // The minimum keeps a device whose clock is ahead from asking without end.
+    const wait = Math.max(remainingMs - EARLY_MS, remainingMs / 2, RETRY_MS);
     const timer = setTimeout(
       () => {
-        stop = requestToken(host, workflow_id, take);
+        stop = requestToken(host, workflow_id, accept);
       },
       Math.min(wait, MAX_TIMER_MS),
     );

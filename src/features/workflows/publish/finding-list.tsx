@@ -5,16 +5,16 @@ import type { FindingGroup } from './findings';
 export type FindingListProps = {
   groups: readonly FindingGroup[];
   severity: 'error' | 'warning';
-  /** Shows the node, and in its panel the field of a message; without it, all is text. */
+  /** Shows the node, and the field of a message in its panel. Without it the findings are text. */
   onShow?: ((nodeId: string) => void) | undefined;
-  /** Shows the settings of the workflow, which a message without a node may be about. */
+  /** Shows the settings of the workflow, for messages about them. */
   onShowSettings?: (() => void) | undefined;
 };
 
 const LINK =
   'block min-h-6 rounded-sm text-left underline decoration-input-hover underline-offset-4 hover:decoration-current';
 
-/** What publishing found, under the name of each node. */
+/** The findings of a draft or a version, under the name of each node. */
 export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {
   const leadToNode = (nodeId: string, pointer = '') => {
     wantField({ nodeId, pointer });

@@ -1,6 +1,6 @@
 import { FindingList, type FindingListProps } from './finding-list';
 
-/** Findings under a title; nothing where there are none. */
+/** Findings under a title. Renders nothing if there are none. */
 export function FindingSection({ title, ...list }: FindingListProps & { title: string }) {
   return list.groups.length === 0 ? null : (
     <section className="flex flex-col gap-2">

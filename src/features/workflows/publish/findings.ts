@@ -13,22 +13,23 @@ import { ApiError } from '@/api/errors';
 import type { SettingsSchemas } from '../compare/field-labels';
 import { capitalized, findingText } from '../finding-text';
 
-/** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
+/** An error or a warning of a draft or a version. */
 export type Finding = {
+  /** The id of the node; undefined if it is about the workflow as a whole. */
   nodeId: string | undefined;
-  /** JSON pointer to the field, `/nodes/3/data/base_url`; undefined or '': it is about no field. */
+  /** The JSON pointer to the field, such as `/nodes/3/data/base_url`; undefined or '' if it is not about a field. */
   pointer: string | undefined;
   message: string;
 };
 
-/** Findings of one node, under its name. */
+/** The findings of one node, under its name. */
 export type FindingGroup = {
   nodeId: string | undefined;
   title: string;
   messages: Pick<Finding, 'message' | 'pointer'>[];
 };
 
-/** Why a draft was not published; empty where the server refused it for another reason. */
+/** Returns the findings for which the server refused to publish; empty if it had another reason. */
 export function findingsOf(error: unknown): Finding[] {
   if (!(error instanceof ApiError) || error.code !== 'WORKFLOW_INVALID') {
     return [];
@@ -36,19 +37,19 @@ export function findingsOf(error: unknown): Finding[] {
   return (error.body?.details ?? []).map(({ message, node_id, pointer }) => ({
     nodeId: typeof node_id === 'string' ? node_id : undefined,
     pointer,
-    message: sentence(message),
+    message: formatSentence(message),
   }));
 }
 
-/** As a response names it. */
+/** Converts a finding of a response. */
 export const toFinding = ({ node_id, pointer, message }: WorkflowFinding): Finding => ({
   nodeId: node_id,
   pointer,
   message,
 });
 
-/** 'has no trigger' becomes 'Has no trigger.' */
-function sentence(message: string): string {
+/** Formats a message as a sentence: 'has no trigger' becomes 'Has no trigger.' */
+function formatSentence(message: string): string {
   const text = message.trim();
   const end = /[.!?]$/.test(text) ? '' : '.';
   return `${capitalized(text)}${end}`;
@@ -60,9 +61,9 @@ type CheckedGraph = {
 };
 
 /**
- * By node, in the order of a run; what is about the workflow as a whole comes first.
+ * Groups findings by node in the order of a run. Findings of the workflow as a whole come first.
  *
- * @param schemas name the fields as the panels do
+ * @param schemas the settings schemas by kind of node, which label the fields as the panels do
  */
 export function byNode(
   findings: readonly Finding[],
@@ -86,7 +87,7 @@ export function byNode(
     });
     groups.set(nodeId, group);
   }
-  const placeOf = ({ nodeId }: FindingGroup) =>
+  const getPlace = ({ nodeId }: FindingGroup) =>
     nodeId === undefined ? -1 : (places.get(nodeId) ?? places.size);
-  return [...groups.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...groups.values()].toSorted((a, b) => getPlace(a) - getPlace(b));
 }

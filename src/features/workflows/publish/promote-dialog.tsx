@@ -8,25 +8,29 @@ import { Alert } from '@/components/ui/alert';
 import { switchEnvironment } from '@/stores/dashboard';
 import { promotionQuery } from '../api';
 import { usePromoteWorkflow } from '../changes';
-import { differencesOf } from '../compare/compare-workflows';
+import { compareWorkflows } from '../compare/compare-workflows';
 import { DifferenceList } from '../compare/difference-list';
 import { useSchemas } from '../compare/use-schemas';
 import { ImportReport } from '../create/import-report';
 
 type PromoteDialogProps = {
-  /** The workflow's own id, not its draft's. */
+  /** The id is that of the workflow, not of its draft. */
   workflow: { id: string; name: string };
-  /** Default: the one that is published. */
+  /** The version to promote; by default the published one. */
   version?: number;
   onClose: () => void;
 };
 
-/** Makes a version a draft in Production, after it showed what it would replace there. */
-export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDialogProps) {
+/** Promotes a version to Production, after it showed how the draft there would change. */
+export function PromoteDialog({
+  workflow,
+  version: requestedVersion,
+  onClose,
+}: PromoteDialogProps) {
   const { id, name } = workflow;
   const navigate = useNavigate();
   const promotion = usePromoteWorkflow();
-  const query = useQuery(promotionQuery(id, wanted));
+  const query = useQuery(promotionQuery(id, requestedVersion));
   if (promotion.data !== undefined) {
     return (
       <ImportReport
@@ -45,7 +49,7 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
   return (
     <ProductionDialog
       title={`Promote ${name} to Production`}
-      description={data === undefined ? undefined : effectOf(data)}
+      description={data === undefined ? undefined : formatEffect(data)}
       primaryLabel={replacesChanges ? 'Replace the draft' : 'Promote'}
       primaryVariant={replacesChanges ? 'danger' : 'primary'}
       {...toPreviewState(query)}
@@ -56,7 +60,7 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
           { params: { path: { id } }, body: { version, revision: target?.revision ?? null } },
           {
             onError: (problem) => {
-              // What it would replace has changed, too.
+              // The draft in Production has changed, so the preview is read again.
               if (errorCode(problem) === 'WORKFLOW_CHANGED') {
                 void query.refetch();
               }
@@ -66,12 +70,12 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
       }
       onClose={onClose}
     >
-      {(shown) => <Preview promotion={shown} />}
+      {(preview) => <Preview promotion={preview} />}
     </ProductionDialog>
   );
 }
 
-function effectOf({ version, target }: WorkflowPromotion): string {
+function formatEffect({ version, target }: WorkflowPromotion): string {
   return target === null
     ? `Version ${version} becomes a draft in Production. Nothing is published there.`
     : `Version ${version} replaces the draft of ${target.name} in Production. Nothing is published there.`;
@@ -79,7 +83,7 @@ function effectOf({ version, target }: WorkflowPromotion): string {
 
 function Preview({ promotion: { document, missing, target } }: { promotion: WorkflowPromotion }) {
   const { schemas } = useSchemas();
-  const differences = target === null ? [] : differencesOf(target.document, document, schemas);
+  const differences = target === null ? [] : compareWorkflows(target.document, document, schemas);
   return (
     <>
       {target?.has_own_changes === true ? (

@@ -7,10 +7,10 @@ import { button, choose, defaultApi, dialog, open } from '../list/workflows-page
 const draft = example('getWorkflowDraft', 200, 'draft');
 const none = example('getWorkflowFindings', 200, 'none');
 
-/** The list, whose workflow is not published. */
+/** Builds an API whose list has only workflows that are not published. */
 const draftApi = () => {
   const list = example('listWorkflows', 200, 'default');
-  const docs = list.docs.map((one) => ({ ...one, published: false }));
+  const docs = list.docs.map((workflow) => ({ ...workflow, published: false }));
   return defaultApi()
     .reply('listWorkflows', 200, { ...list, docs })
     .on('listNodeTypes', 200, 'default')

@@ -136,6 +136,6 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** A draft without changes is published as the version that it is. */
+/** Returns whether publishing makes a new version. A draft without changes is published as its version again. */
 const makesVersion = ({ has_changes, current_version }: Workflow) =>
   has_changes || current_version === null;

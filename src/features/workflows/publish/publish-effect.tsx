@@ -7,7 +7,7 @@ import { UsesList } from './uses-list';
 
 type PublishEffectProps = {
   draft: Workflow;
-  /** The version that is or was published last. */
+  /** The version that was published last. */
   from: number;
   to: Side;
   /** Shows a node of the draft. */
@@ -16,7 +16,7 @@ type PublishEffectProps = {
   onView?: ((node: ViewedNode) => void) | undefined;
 };
 
-/** What runs otherwise once it is published, and for whom. */
+/** The differences that publishing makes, and the uses that it affects. */
 export function PublishEffect({ draft, from, to, onShow, onView }: PublishEffectProps) {
   const isOfCustomer = useHasQueryToken();
   const uses = useQuery({ ...usesQuery(draft.associated_workflow), enabled: !isOfCustomer });

@@ -31,7 +31,7 @@ type PublishVersionDialogProps = {
   onShowSettings: () => void;
 };
 
-/** Confirms that new runs follow a version that there is already, after it showed what that changes. */
+/** Publishes a version that exists already, after it showed the differences and the uses. */
 export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const { draft, version, onClose, onShow, onShowSettings } = props;
   const { associated_workflow: id, current_version, has_changes } = draft;
@@ -41,18 +41,19 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const { data: stored } = useQuery(versionQuery(id, version));
   const { data: checked } = useQuery(findingsQuery(id, version));
   const { schemas } = useSchemas();
-  const groupsOf = (findings: readonly WorkflowFinding[] = []) =>
+  const toGroups = (findings: readonly WorkflowFinding[] = []) =>
     byNode(findings.map(toFinding), stored ?? {}, schemas);
-  const [shown, setShown] = useState<string>();
+  const [inspectedNodeId, setInspectedNodeId] = useState<string>();
   const [viewed, setViewed] = useState<ViewedNode>();
   const isDraft = version === current_version && !has_changes;
-  // What is only in the version is looked at; what is in the draft, too, can be mended there.
+  // A finding leads to the draft if the draft is the same as the version, and otherwise to a read-only view of the
+  // version.
   const leads = isDraft
     ? { onShow, onShowSettings }
     : {
         onShow: (nodeId: string) => {
           wantField(null);
-          setShown(nodeId);
+          setInspectedNodeId(nodeId);
         },
       };
   const publish = () =>
@@ -85,16 +86,16 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
           publish();
         }}
       >
-        {/* No obstacle: a version that fails at one node may still be better than the published one. */}
+        {/* Errors do not block it: a version that fails at one node may still be better than the published one. */}
         <FindingSection
           title="It has errors by now, so runs may fail:"
-          groups={groupsOf(checked?.errors)}
+          groups={toGroups(checked?.errors)}
           severity="error"
           {...leads}
         />
         <FindingSection
           title="May be a mistake:"
-          groups={groupsOf(checked?.warnings)}
+          groups={toGroups(checked?.warnings)}
           severity="warning"
           {...leads}
         />
@@ -113,14 +114,14 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
           onClose={() => setViewed(undefined)}
         />
       )}
-      {shown === undefined || stored === undefined ? null : (
+      {inspectedNodeId === undefined || stored === undefined ? null : (
         <VersionNodeDialog
           version={stored}
           number={version}
-          nodeId={shown}
-          findings={{ errors: groupsOf(checked?.errors), warnings: groupsOf(checked?.warnings) }}
-          onSelect={setShown}
-          onClose={() => setShown(undefined)}
+          nodeId={inspectedNodeId}
+          findings={{ errors: toGroups(checked?.errors), warnings: toGroups(checked?.warnings) }}
+          onSelect={setInspectedNodeId}
+          onClose={() => setInspectedNodeId(undefined)}
         />
       )}
     </Dialog>

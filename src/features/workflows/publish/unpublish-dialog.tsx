@@ -9,16 +9,16 @@ import { usePublishWorkflow } from '../changes';
 import { UsesList } from './uses-list';
 
 type UnpublishDialogProps = {
-  /** The workflow's own id, not its draft's. */
+  /** The id is that of the workflow, not of its draft. */
   workflow: { id: string; name: string };
   onClose: () => void;
 };
 
-/** Confirms that a workflow starts no more. */
+/** Confirms that a workflow is unpublished, and lists its uses. */
 export function UnpublishDialog({ workflow: { id, name }, onClose }: UnpublishDialogProps) {
   const environment = useEnvironmentName();
   const change = usePublishWorkflow();
-  // Uses are the organization's, so that a linked account's token does not read them.
+  // Uses belong to the organization, so a linked account's token cannot read them.
   const hasQueryToken = useHasQueryToken();
   const uses = useQuery({ ...usesQuery(id), enabled: !hasQueryToken });
   const confirm = () =>

@@ -4,13 +4,13 @@ import { hasUnsavedChanges } from '../editor/save/kept-copies';
 
 type UnsavedWarningProps = {
   workflows: readonly { id: string; name: string }[];
-  /** What becomes of the changes: 'They are not published.' */
+  /** The sentence that says what happens to the changes, such as 'They are not published.' */
   effect: string;
 };
 
-/** Says which drafts have changes that this browser keeps and the server does not have. */
+/** Warns of drafts with changes that only this browser has. */
 export function UnsavedWarning({ workflows, effect }: UnsavedWarningProps) {
-  // As of when the dialog opened: the browser is not read at each key press.
+  // The storage is read when the dialog opens, not at each key press.
   const [unsaved] = useState(() => workflows.filter(({ id }) => hasUnsavedChanges(id)));
   if (unsaved.length === 0) {
     return null;

@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { errorText } from '@/api/errors';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : several}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString()} ${count === 1 ? singular : plural}`;
 
 const TRIGGER_ENDS: Readonly<Record<string, string>> = {
   schedule: 'Its schedule stops.',
@@ -16,31 +16,31 @@ const TRIGGER_ENDS: Readonly<Record<string, string>> = {
   api_call: 'Calls that run it fail.',
 };
 
-/** Each use as a sentence. */
-function textsOf({ trigger, sub_flows, portals }: WorkflowUses, isStopping: boolean): string[] {
+/** Formats each use as a sentence. */
+function formatUses({ trigger, sub_flows, portals }: WorkflowUses, isStopping: boolean): string[] {
   const ends = trigger === null || !isStopping ? undefined : TRIGGER_ENDS[trigger];
   return [
     ...(ends === undefined ? [] : [ends]),
     ...(sub_flows.length === 0
       ? []
       : [
-          `${counted(sub_flows.length, 'workflow runs', 'workflows run')} it as a sub-flow: ${sub_flows
+          `${formatCount(sub_flows.length, 'workflow runs', 'workflows run')} it as a sub-flow: ${sub_flows
             .map(({ name, published }) => (published ? name : `${name} (draft)`))
             .join(', ')}.`,
         ]),
     ...portals.map(
       ({ name, configs, is_offered }) =>
-        `The config portal of ${name} offers it${is_offered ? '' : ' no more'}; ${counted(configs, 'config has', 'configs have')} it enabled.`,
+        `The config portal of ${name} offers it${is_offered ? '' : ' no more'}; ${formatCount(configs, 'config has', 'configs have')} it enabled.`,
     ),
   ];
 }
 
-/** Who has it enabled, with links. */
+/** The linked accounts that have it enabled, with links. */
 function Customers({ customers, total_customers: total }: WorkflowUses) {
   const more = total - customers.length;
   return (
     <li className="wrap-anywhere">
-      {counted(total, 'customer has', 'customers have')} it enabled:{' '}
+      {formatCount(total, 'customer has', 'customers have')} it enabled:{' '}
       {customers.map(({ linked_account_id: id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? null : ', '}
@@ -60,11 +60,11 @@ function Customers({ customers, total_customers: total }: WorkflowUses) {
 
 type UsesListProps = {
   uses: UseQueryResult<WorkflowUses, unknown>;
-  /** The workflow goes away, so that its trigger ends; otherwise it only changes. Default true. */
+  /** Whether the workflow stops, so that its trigger ends. If false, it only changes. The default is true. */
   isStopping?: boolean;
 };
 
-/** What stops working without the workflow: its trigger, sub-flows, portals and customers. */
+/** The uses that stop working without the workflow: its trigger, sub-flows, portals and customers. */
 export function UsesList({ uses: { data, error }, isStopping = true }: UsesListProps) {
   if (error !== null) {
     return (
@@ -76,7 +76,7 @@ export function UsesList({ uses: { data, error }, isStopping = true }: UsesListP
   if (data === undefined) {
     return <Skeleton className="h-10" />;
   }
-  const texts = textsOf(data, isStopping);
+  const texts = formatUses(data, isStopping);
   return texts.length === 0 && data.total_customers === 0 ? (
     <p className="text-muted-foreground">Nothing else uses it.</p>
   ) : (

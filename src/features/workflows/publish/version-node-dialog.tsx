@@ -11,40 +11,40 @@ import { FindingList, type FindingListProps } from './finding-list';
 import type { FindingGroup } from './findings';
 
 type VersionNodeDialogProps = {
-  /** As it is stored. */
+  /** The stored version. */
   version: Pick<Workflow, 'nodes' | 'edges'>;
   number: number;
-  /** Undefined: none yet. */
+  /** The chosen node; undefined if none is chosen yet. */
   nodeId: string | undefined;
   findings?: Record<'errors' | 'warnings', readonly FindingGroup[]>;
   onSelect: (nodeId: string) => void;
-  /** What leads back to what it was opened from. */
+  /** The label of the button that closes the dialog. The default is 'Back'. */
   closeLabel?: string;
   onClose: () => void;
 };
 
-/** A published version, which cannot be changed: its nodes, and how the chosen one is set. */
+/** A published version, read-only: its graph, and the settings of the chosen node. */
 export function VersionNodeDialog(props: VersionNodeDialogProps) {
   const { version, number, nodeId, findings, onSelect, closeLabel = 'Back', onClose } = props;
   const { nodes, edges } = version;
   const stepsId = useId();
   const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const node = nodes.find(({ id }) => id === nodeId);
-  const ofNode = (groups: readonly FindingGroup[] = []) =>
+  const filterByNode = (groups: readonly FindingGroup[] = []) =>
     groups.filter((group) => group.nodeId === nodeId);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(props)}
+      title={getTitle(props)}
       description={`${nodeId === undefined ? 'It' : `In version ${number}, which`} stays as it is. To change it, restore the version as the draft.`}
       primaryLabel={closeLabel}
       hasCancel={false}
       size="lg"
     >
       <div className="flex flex-col gap-4">
-        <FindingsHere groups={ofNode(findings?.errors)} severity="error" />
-        <FindingsHere groups={ofNode(findings?.warnings)} severity="warning" />
+        <FindingsHere groups={filterByNode(findings?.errors)} severity="error" />
+        <FindingsHere groups={filterByNode(findings?.warnings)} severity="warning" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[200px_minmax(0,1fr)]">
           <Card aria-labelledby={stepsId} className="flex max-h-56 flex-col max-sm:order-2">
             <h3 id={stepsId} className="px-3 pt-2 pb-1 font-medium">
@@ -77,12 +77,12 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
   );
 }
 
-function titleOf({ version, number, nodeId }: VersionNodeDialogProps): string {
+function getTitle({ version, number, nodeId }: VersionNodeDialogProps): string {
   const name = version.nodes.find(({ id }) => id === nodeId)?.name ?? '';
   return nodeId === undefined ? `Version ${number}` : nodeTitle({ id: nodeId, name });
 }
 
-/** Nothing where there are none: an empty list would leave a gap. */
+/** Renders nothing if there are no findings, because an empty list would leave a gap. */
 function FindingsHere(props: FindingListProps) {
   return props.groups.length === 0 ? null : <FindingList {...props} />;
 }

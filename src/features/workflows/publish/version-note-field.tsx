@@ -5,7 +5,7 @@ const MAX_NOTE_LENGTH = 500;
 
 type VersionNoteFieldProps = { value: string; onChange: (value: string) => void };
 
-/** What a version changed, for those who read the list of versions. */
+/** The field for the note of a version, which the list of versions shows. */
 export function VersionNoteField({ value, onChange }: VersionNoteFieldProps) {
   return (
     <FormField

@@ -9,14 +9,14 @@ import { VersionNodeDialog } from './version-node-dialog';
 type ViewVersionDialogProps = {
   workflowId: string;
   number: number;
-  /** The node that is shown first; undefined: none. */
+  /** The node that is shown at first; undefined for none. */
   nodeId?: string | undefined;
-  /** Default 'Back'. */
+  /** The label of the button that closes the dialog. The default is 'Back'. */
   closeLabel?: string;
   onClose: () => void;
 };
 
-/** A published version, only to look at. */
+/** Reads a published version and shows it read-only. */
 export function ViewVersionDialog(props: ViewVersionDialogProps) {
   const { workflowId, number, nodeId, closeLabel = 'Back', onClose } = props;
   const [selected, setSelected] = useState(nodeId);

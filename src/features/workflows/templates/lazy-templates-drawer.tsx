@@ -5,7 +5,7 @@ const TemplatesDrawer = lazy(async () => {
   return { default: component };
 });
 
-/** Loaded when it is opened: most visits of the list do not need it. */
+/** The drawer in a chunk of its own, because most visits of the list do not open it. */
 export function LazyTemplatesDrawer(props: ComponentProps<typeof TemplatesDrawer>) {
   return (
     <Suspense fallback={null}>

@@ -20,10 +20,10 @@ type TemplateDetailsProps = {
   onBack: () => void;
 };
 
-/** What a template does, and what is left to do before it runs. */
+/** The facts and steps of a template, and the set-up that it needs before it runs. */
 export function TemplateDetails({ template, document, catalog, onBack }: TemplateDetailsProps) {
   const back = useRef<HTMLButtonElement>(null);
-  // The list that it takes the place of had the focus, and may have been scrolled.
+  // The list that these details replace had the focus, and may have been scrolled.
   useEffect(() => back.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
@@ -67,14 +67,14 @@ export function TemplateDetails({ template, document, catalog, onBack }: Templat
   );
 }
 
-/** The graph as a list, in the order of a run: in this width its picture could not be read. */
+/** The graph as a list in the order of a run, because a drawing would be too small to read. */
 function TemplateSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="flex flex-col gap-3">
       {steps.map(({ node, after, children }, index) => {
         const { icon: Icon } = NODE_LOOKS[node.type];
         const kind = getKindBelowName(node);
-        // Where it follows the one above alone, the order says it.
+        // If a node follows only the node above it, the order of the rows says so.
         const isNext = after.length === 1 && after[0] === steps[index - 1]?.node.name;
         return (
           <li key={node.id} className="flex items-start gap-2.5">

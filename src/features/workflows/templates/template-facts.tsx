@@ -5,7 +5,7 @@ import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 
 type TemplateFactsProps = { template: WorkflowTemplate; catalog: Catalog };
 
-/** What starts it, how long it is and which apps it needs. */
+/** The trigger, the number of steps and the apps of a template. */
 export function TemplateFacts({ template, catalog }: TemplateFactsProps) {
   const { trigger, node_count, apps } = template;
   const { text, icon: Icon } = TRIGGERS[trigger];

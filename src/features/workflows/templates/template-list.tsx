@@ -30,7 +30,7 @@ type TemplateListProps = {
   onChoose: (id: string) => void;
 };
 
-/** All templates by category, and those that a search finds. */
+/** The templates by category, filtered by a search. */
 export function TemplateList(props: TemplateListProps) {
   const { templates, search, onSearch } = props;
   if (templates.data === undefined) {
@@ -42,7 +42,7 @@ export function TemplateList(props: TemplateListProps) {
       />
     );
   }
-  const found = templates.data.docs.filter((template) => isFound(template, search));
+  const found = templates.data.docs.filter((template) => matchesSearch(template, search));
   const groups = CATEGORIES.map(({ category, title }) => ({
     title,
     group: found.filter((template) => template.category === category),
@@ -77,7 +77,10 @@ export function TemplateList(props: TemplateListProps) {
   );
 }
 
-function isFound({ name, description, trigger, apps }: WorkflowTemplate, search: string): boolean {
+function matchesSearch(
+  { name, description, trigger, apps }: WorkflowTemplate,
+  search: string,
+): boolean {
   const all = [name, description, TRIGGERS[trigger].text, ...apps.map((app) => app.name)].join(' ');
   return search
     .toLowerCase()

@@ -18,7 +18,7 @@ type TemplatesDrawerProps = {
   onOpen: (id: string) => void;
 };
 
-/** The workflow templates, and one of them before it is used. Mounted while it is open. */
+/** The list of workflow templates, and the details of a chosen one. Mounted while it is open. */
 export function TemplatesDrawer({ catalog, onClose, onOpen }: TemplatesDrawerProps) {
   const [chosenId, setChosenId] = useState<string>();
   const [search, setSearch] = useState('');
