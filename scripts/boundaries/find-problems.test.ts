@@ -85,6 +85,19 @@ describe('folder circles', () => {
   });
 });
 
+test('a subpath import is followed, by its longest pattern', () => {
+  expect(
+    problems({
+      'server/package.json': JSON.stringify({
+        name: '@patchbay/server',
+        imports: { '#*': './src/*', '#here/*': './src/db/*' },
+      }),
+      'server/src/db/a.ts': "import '#here/b.ts';",
+      'server/src/db/b.ts': "import '#db/a.ts';",
+    }),
+  ).toEqual(['import circle: server/src/db/a.ts, server/src/db/b.ts']);
+});
+
 describe('workspace names', () => {
   const packages = {
     'contract/package.json': JSON.stringify({

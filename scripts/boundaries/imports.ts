@@ -12,6 +12,8 @@ interface Workspace {
   name: string;
   folder: string;
   exports: Record<string, unknown>;
+  /** The subpath imports of its own files, such as `#*`. */
+  imports: Record<string, string>;
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -43,6 +45,10 @@ function resolveImport(
   if (name.startsWith('.')) {
     return [findSource(path.posix.join(path.posix.dirname(file), name), tree)];
   }
+  if (name.startsWith('#')) {
+    const owner = workspaces.find(({ folder }) => file.startsWith(`${folder}/`));
+    return owner === undefined ? [] : [findSource(resolveSubpath(owner, name), tree)];
+  }
   const workspace = workspaces.find(
     (candidate) => name === candidate.name || name.startsWith(`${candidate.name}/`),
   );
@@ -57,6 +63,15 @@ function exportedFile({ name, folder, exports }: Workspace, imported: string): s
     getTarget(exports[entry]) ??
     (typeof wildcard === 'string' ? wildcard.replace('*', entry.slice(2)) : entry);
   return path.posix.join(folder, target.replace(/^\.\/dist\/(.+)\.c?js$/, './src/$1'));
+}
+
+/** Returns the target of a subpath import. The longest prefix wins (Node.js, 'Subpath imports'). */
+function resolveSubpath({ folder, imports }: Workspace, imported: string): string {
+  const [key = '#*', target = './*'] =
+    Object.entries(imports)
+      .filter(([pattern]) => imported.startsWith(pattern.replace('*', '')))
+      .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  return path.posix.join(folder, target.replace('*', imported.slice(key.length - 1)));
 }
 
 /** Returns the file of a conditional export: its `default`, for ESM if there are several. */
@@ -81,7 +96,7 @@ function readWorkspaces(tree: SourceTree): Workspace[] {
   return [...tree]
     .filter(([file]) => /^[^/]+\/package\.json$/.test(file))
     .map(([file, text]) => {
-      const { name, exports } = JSON.parse(text);
-      return { name, folder: path.posix.dirname(file), exports: exports ?? {} };
+      const { name, exports = {}, imports = {} } = JSON.parse(text);
+      return { name, folder: path.posix.dirname(file), exports, imports };
     });
 }

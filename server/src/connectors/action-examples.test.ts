@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readActionInput } from '../../test/calls/read-input-here.ts';
+import { readActionInput } from '#test/calls/read-input-here.ts';
 import { mapFields } from '../domain/calls/actions/action-fields.ts';
 import { createConnectorRegistry } from './connector-registry.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import classic from '../../test/catalog/examples/acme_classic/connector.json' with { type: 'json' };
+import classic from '#test/catalog/examples/acme_classic/connector.json' with { type: 'json' };
 import { catchProblems } from './connector-rules.test-support.ts';
 import { parseConnector } from './parse-connector.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillTwoTenants } from '../../test/fill-two-tenants.ts';
+import { fillTwoTenants } from '#test/fill-two-tenants.ts';
 import { allowBackups } from './backup-policy.ts';
 
 let database: TestDatabase;

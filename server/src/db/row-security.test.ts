@@ -5,7 +5,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertTenantRows } from '../../test/insert-tenant-rows.ts';
+import { insertTenantRows } from '#test/insert-tenant-rows.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { EXEMPT_SCHEMAS, EXEMPT_TABLES } from './row-security.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertExecutions, insertNodes } from '../../test/executions/insert-executions.ts';
-import { until } from '../../test/until.ts';
+import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
+import { until } from '#test/until.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import type { Tenant } from './database.ts';
 import { configTable } from './schema/config.ts';

@@ -7,7 +7,7 @@ import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openEngine } from '../../test/workflows/run-calls.ts';
+import { openEngine } from '#test/workflows/run-calls.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password/password.ts';
 import { getDemoPasswordFile } from './demo-password.ts';

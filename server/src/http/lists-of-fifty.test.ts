@@ -5,20 +5,20 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeConnection } from '../../test/calls/make-connection.ts';
-import { fillConfigs } from '../../test/configs/fill-configs.ts';
-import { keyApp } from '../../test/connect/custom-app.ts';
+import { makeConnection } from '#test/calls/make-connection.ts';
+import { fillConfigs } from '#test/configs/fill-configs.ts';
+import { keyApp } from '#test/connect/custom-app.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
   startConnectApp,
-} from '../../test/connect/start-connect-app.ts';
-import { fillExecutions } from '../../test/executions/fill-executions.ts';
-import { forgetProofs } from '../../test/forget-proofs.ts';
-import { queriesOf } from '../../test/queries-of.ts';
-import { fillPolls } from '../../test/triggers/fill-polls.ts';
-import { fillSchedules } from '../../test/triggers/fill-schedules.ts';
+} from '#test/connect/start-connect-app.ts';
+import { fillExecutions } from '#test/executions/fill-executions.ts';
+import { forgetProofs } from '#test/forget-proofs.ts';
+import { queriesOf } from '#test/queries-of.ts';
+import { fillPolls } from '#test/triggers/fill-polls.ts';
+import { fillSchedules } from '#test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { workflowFixtureTable } from '../db/schema/workflow-fixture.ts';
 import { workflowFolderTable } from '../db/schema/workflow-folder.ts';

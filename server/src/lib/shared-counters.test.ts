@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { until } from '../../test/until.ts';
+import { until } from '#test/until.ts';
 import {
   type Counted,
   createSharedCounters,

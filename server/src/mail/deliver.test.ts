@@ -5,7 +5,7 @@ import {
   type TestMailServer,
 } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { selfSigned } from '../../test/mail/self-signed.ts';
+import { selfSigned } from '#test/mail/self-signed.ts';
 import { Secret } from '../crypto/secret.ts';
 import { createTargetRules } from '../outbound/private-hosts.ts';
 import { deliver, type OutgoingMail } from './deliver.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '@patchbay/rules/json.ts';
 import { expect, test } from 'vitest';
-import { useBuiltServer } from '../../test/built-server.ts';
+import { useBuiltServer } from '#test/built-server.ts';
 import { type PoolMessage, startPoolProcess } from './pool-process.ts';
 import { toBytes, type WorkReply } from './work-message.ts';
 import { createWorkPool, type WorkPool } from './work-pool.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { until } from '../../test/until.ts';
+import { until } from '#test/until.ts';
 import { startPoolWorker } from '../pool/pool-worker.ts';
 import { code, jsonata, limits, useBuiltSandbox } from './sandbox.test-support.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { useBuiltServer } from '../../test/built-server.ts';
+import { useBuiltServer } from '#test/built-server.ts';
 import type { PoolProgram } from '../pool/pool-process.ts';
 import type { JobOptions } from '../pool/process-pool.ts';
 import type { SandboxJob } from './sandbox-job.ts';

@@ -4,10 +4,10 @@ import {
   signInAtSites,
   startMultiAccountProvider,
   submitChoice,
-} from '../../test/connect/multi-account-provider.ts';
-import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startAppWith } from '../../test/connect/start-scripted-app.ts';
+} from '#test/connect/multi-account-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '#test/connect/start-scripted-app.ts';
 import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
 import { processDueRevocations } from './process-due-revocations.ts';
 

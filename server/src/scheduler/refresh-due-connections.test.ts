@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../test/connect/start-scripted-connect.ts';
+} from '#test/connect/start-scripted-connect.ts';
 import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';

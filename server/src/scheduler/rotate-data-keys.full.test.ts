@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { type ConnectTest, startConnect } from '#test/connect/start-connect.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { createMasterKey } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';

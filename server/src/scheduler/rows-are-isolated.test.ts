@@ -2,14 +2,14 @@
 // polls and runs are in server/test/triggers and server/test/engine.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { json } from '../../test/connect/scripted-provider.ts';
+import { json } from '#test/connect/scripted-provider.ts';
 import {
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../test/connect/start-scripted-connect.ts';
-import { breakRow, mendRow } from '../../test/rows/break-row.ts';
-import { until } from '../../test/until.ts';
+} from '#test/connect/start-scripted-connect.ts';
+import { breakRow, mendRow } from '#test/rows/break-row.ts';
+import { until } from '#test/until.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { createMasterKey } from '../crypto/master-key.ts';
 import { rewrapDataKeys } from '../crypto/rewrap-keys.ts';

@@ -1,5 +1,5 @@
 // A worker process of the benchmarks. It takes jobs until it is ended, and prints what its parent measures.
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { callProvider, createBenchEngine } from './bench-setup.ts';
 
 const [appUrl = '', port = '', limits = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Secret } from '../../src/crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 
 /** One request to the API of the provider, as it came over the wire. */
 export interface ApiCall {

@@ -1,8 +1,8 @@
-import { readConnection } from '../../src/db/connect/connection-repo.ts';
-import type { CallTarget } from '../../src/domain/calls/app-call.ts';
-import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
-import { storeConnection } from '../../src/domain/connections/store-connection.ts';
-import type { ConnectServices } from '../../src/http/services.ts';
+import { readConnection } from '#db/connect/connection-repo.ts';
+import type { CallTarget } from '#domain/calls/app-call.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { storeConnection } from '#domain/connections/store-connection.ts';
+import type { ConnectServices } from '#http/services.ts';
 
 /** An access token that `expectNoLeak` searches for. */
 export const ACCESS_TOKEN = 'canary_access-1';

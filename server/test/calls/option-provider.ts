@@ -1,9 +1,9 @@
-import type { StoredOptionSource } from '../../src/db/schema/stored-portal.ts';
+import type { StoredOptionSource } from '#db/schema/stored-portal.ts';
 import type {
   OptionRequest,
   OptionScope,
   ResolvedOptions,
-} from '../../src/domain/field-options/option-request.ts';
+} from '#domain/field-options/option-request.ts';
 import { type ApiResponder, oauthApiApp, reply } from './api-provider.ts';
 
 const text = { type: 'string' };

@@ -1,10 +1,10 @@
-import type { Action } from '../../src/connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 import {
   type ActionInput,
   checkActionInput,
   toInputError,
-} from '../../src/domain/calls/actions/action-input.ts';
-import type { ActionInputReader } from '../../src/domain/calls/actions/action-input-reader.ts';
+} from '#domain/calls/actions/action-input.ts';
+import type { ActionInputReader } from '#domain/calls/actions/action-input-reader.ts';
 
 /**
  * Reads an input in this process, even if its schema is expensive.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listConnectorFolders } from '../../src/connectors/read-connector-file.ts';
+import { listConnectorFolders } from '#connectors/read-connector-file.ts';
 import { checkFolder } from './check-connector.ts';
 
 // The author of a connector can keep it elsewhere until it passes.

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { lintConnector, lintDocsUrls } from '../../src/connectors/lint-connector.ts';
-import { isOwnApi } from '../../src/connectors/own-api.ts';
+import type { Connector, TestFile } from '#connectors/connector.gen.d.ts';
+import { lintConnector, lintDocsUrls } from '#connectors/lint-connector.ts';
+import { isOwnApi } from '#connectors/own-api.ts';
 import {
   parseActions,
   parseOptions,
   parseTestFile,
   parseTriggers,
-} from '../../src/connectors/parse-connector.ts';
-import { readConnectorFile } from '../../src/connectors/read-connector-file.ts';
+} from '#connectors/parse-connector.ts';
+import { readConnectorFile } from '#connectors/read-connector-file.ts';
 import { checkClientCredentials } from './conformance/client-credentials.ts';
 import { startFakeProvider } from './conformance/fake-provider.ts';
 import { checkKeys } from './conformance/keys.ts';

@@ -4,7 +4,7 @@ import {
   ConnectorInvalidError,
   parseConnector,
   parseTestFile,
-} from '../../src/connectors/parse-connector.ts';
+} from '#connectors/parse-connector.ts';
 import { checkConnector, readJson } from './check-connector.ts';
 import { SELF_MUTATIONS, SESSION_MUTATIONS, SIGNED_MUTATIONS } from './key-token-mutations.ts';
 import { CLASSIC_MUTATIONS } from './oauth1-mutations.ts';

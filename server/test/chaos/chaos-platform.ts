@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { asBackend, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { createMasterKey, type MasterKey } from '../../src/crypto/master-key.ts';
-import { freePort } from '../../src/db/supervisor/start-postmaster.ts';
+import { createMasterKey, type MasterKey } from '#crypto/master-key.ts';
+import { freePort } from '#db/supervisor/start-postmaster.ts';
 import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
 import { type KeptProgram, keepProgram } from './chaos-programs.ts';
 

@@ -3,7 +3,7 @@ import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect, test } from 'vitest';
-import { createMasterKey } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '#crypto/master-key.ts';
 import type { RunRows } from '../rows/break-row.ts';
 import { poisonRows } from './chaos-poison.ts';
 import { makeSchedules } from './chaos-schedules.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { chooseBinDir } from '../../src/db/supervisor/choose-binaries.ts';
-import { dataFolderAt } from '../../src/db/supervisor/data-folder.ts';
-import { findPostmaster, isPostmaster } from '../../src/db/supervisor/postmaster-file.ts';
-import { startPostmaster, stopPostmaster } from '../../src/db/supervisor/start-postmaster.ts';
-import { openEmbeddedPostgres } from '../../src/db/supervisor/supervisor.ts';
-import { chooseAccount } from '../../src/db/supervisor/system-account.ts';
+import { chooseBinDir } from '#db/supervisor/choose-binaries.ts';
+import { dataFolderAt } from '#db/supervisor/data-folder.ts';
+import { findPostmaster, isPostmaster } from '#db/supervisor/postmaster-file.ts';
+import { startPostmaster, stopPostmaster } from '#db/supervisor/start-postmaster.ts';
+import { openEmbeddedPostgres } from '#db/supervisor/supervisor.ts';
+import { chooseAccount } from '#db/supervisor/system-account.ts';
 
 const POLL_MS = 50;
 const START_LIMIT_MS = 60_000;

@@ -5,9 +5,9 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Environment } from '../../src/db/schema/columns.ts';
-import { workflowTable } from '../../src/db/schema/workflow.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { keyApp } from '../connect/custom-app.ts';
 
 /** The path of the portal that these calls are about. */

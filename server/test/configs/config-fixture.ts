@@ -9,8 +9,8 @@ import type {
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { Tenant } from '../../src/db/database.ts';
-import { workflowTable } from '../../src/db/schema/workflow.ts';
+import type { Tenant } from '#db/database.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 
 const SLUG = 'demo_crm';

@@ -1,9 +1,9 @@
-import type { Database, Tenant } from '../../src/db/database.ts';
-import { configChangeTable, configTable, configWorkflowTable } from '../../src/db/schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '../../src/db/schema/config-portal.ts';
-import { workflowTable } from '../../src/db/schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../../src/db/schema/workflow-document.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { configChangeTable, configTable, configWorkflowTable } from '#db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '#db/schema/config-portal.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '#db/schema/workflow-document.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 const WORKFLOW = { nodes: [], edges: [], settings: {} };
 

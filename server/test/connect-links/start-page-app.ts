@@ -3,7 +3,7 @@ import {
   type TestApp,
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { Tenant } from '../../src/db/database.ts';
+import type { Tenant } from '#db/database.ts';
 import { type PageCalls, pageCallsOf } from './page-calls.ts';
 
 /** The whole server, with an organization whose customer `harbor-coffee` uses the hosted page. */

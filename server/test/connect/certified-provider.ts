@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import { Secret } from '../../src/crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 
 const CLIENT_ID = 'patchbay';
 const CLIENT_SECRET = 'canary_certified_secret_of_some_length';

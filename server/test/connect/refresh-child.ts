@@ -1,16 +1,16 @@
 // A server process of the refresh tests. It is set up once. Then each request makes many callers get the credentials of
 // a connection at the same time.
 
-import { createConnectServices } from '../../src/app/connect-services.ts';
-import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { createMasterKey } from '../../src/crypto/master-key.ts';
-import { Secret } from '../../src/crypto/secret.ts';
-import { openDatabase, type Tenant } from '../../src/db/database.ts';
-import { createKeyStore } from '../../src/db/keys/key-store.ts';
-import { ConnectionUnusableError } from '../../src/domain/connections/connection-unusable-error.ts';
-import { createBackground } from '../../src/lib/background.ts';
-import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
-import { createWorkPool } from '../../src/pool/work-pool.ts';
+import { createConnectServices } from '#app/connect-services.ts';
+import { createKeyRing } from '#crypto/key-ring.ts';
+import { createMasterKey } from '#crypto/master-key.ts';
+import { Secret } from '#crypto/secret.ts';
+import { openDatabase, type Tenant } from '#db/database.ts';
+import { createKeyStore } from '#db/keys/key-store.ts';
+import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
+import { createBackground } from '#lib/background.ts';
+import type { CredentialProvider } from '#oauth/refresh/credential-provider.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 
 export interface RefreshSetUp {
   kind: 'set up';

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tenant } from '../../src/db/database.ts';
+import type { Tenant } from '#db/database.ts';
 import { type RefreshProcesses, startRefreshProcesses } from './refresh-processes.ts';
 import { createRotatingProvider, type FirstCall } from './rotating-provider.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';

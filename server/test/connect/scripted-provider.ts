@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Secret } from '../../src/crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 
 /** A parsed request to the token or revocation endpoint. */
 export interface ProviderCall {

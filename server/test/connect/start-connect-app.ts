@@ -5,7 +5,7 @@ import {
   type TestAppOptions,
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { Tenant } from '../../src/db/database.ts';
+import type { Tenant } from '#db/database.ts';
 
 /** A customer of an organization, with the credentials to act as either. */
 export interface Customer {

@@ -6,17 +6,17 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { createConnectServices, type ExtraApp } from '../../src/app/connect-services.ts';
-import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { createMasterKey } from '../../src/crypto/master-key.ts';
-import { openDatabase, type Tenant } from '../../src/db/database.ts';
-import { createKeyStore } from '../../src/db/keys/key-store.ts';
-import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
-import type { ConnectServices } from '../../src/http/services.ts';
-import { type Background, createBackground } from '../../src/lib/background.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
-import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
-import { createWorkPool } from '../../src/pool/work-pool.ts';
+import { createConnectServices, type ExtraApp } from '#app/connect-services.ts';
+import { createKeyRing } from '#crypto/key-ring.ts';
+import { createMasterKey } from '#crypto/master-key.ts';
+import { openDatabase, type Tenant } from '#db/database.ts';
+import { createKeyStore } from '#db/keys/key-store.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { ConnectServices } from '#http/services.ts';
+import { type Background, createBackground } from '#lib/background.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { isCallerHere } from '#mail/outbox/outbox-access.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 
 export interface ConnectTest {
   connect: ConnectServices;

@@ -1,10 +1,10 @@
-import type { ExtraApp } from '../../src/app/connect-services.ts';
-import type { Secret } from '../../src/crypto/secret.ts';
-import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
-import type { ConnectionIdentity } from '../../src/domain/connections/connection-identity.ts';
-import { storeConnection } from '../../src/domain/connections/store-connection.ts';
-import type { ConnectServices } from '../../src/http/services.ts';
-import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
+import type { ExtraApp } from '#app/connect-services.ts';
+import type { Secret } from '#crypto/secret.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { ConnectionIdentity } from '#domain/connections/connection-identity.ts';
+import { storeConnection } from '#domain/connections/store-connection.ts';
+import type { ConnectServices } from '#http/services.ts';
+import type { CredentialProvider } from '#oauth/refresh/credential-provider.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectTest, type ConnectTestOptions, startConnect } from './start-connect.ts';
 

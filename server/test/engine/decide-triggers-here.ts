@@ -1,5 +1,5 @@
-import { decideTriggers } from '../../src/domain/triggers/trigger-conditions.ts';
-import type { TriggerDecider } from '../../src/domain/triggers/trigger-decider.ts';
+import { decideTriggers } from '#domain/triggers/trigger-conditions.ts';
+import type { TriggerDecider } from '#domain/triggers/trigger-decider.ts';
 
 /** Evaluates triggers in this process, for engines without a work pool. */
 export const decideTriggersHere: TriggerDecider = async (_owner, event, rules) =>

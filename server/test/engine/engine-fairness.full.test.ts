@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engine } from '../../src/engine/engine.ts';
-import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { NodeContext } from '#engine/nodes/node-type.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
 

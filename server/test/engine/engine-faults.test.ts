@@ -1,8 +1,8 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
-import { continueExecution } from '../../src/engine/segment/run-segment.ts';
+import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
+import { continueExecution } from '#engine/segment/run-segment.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, gate, graphOf, startEngineHarness } from './engine-harness.ts';
 

@@ -1,9 +1,9 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mergeExecutor } from '../../src/engine/nodes/merge/merge-executor.ts';
-import { NodeError } from '../../src/engine/nodes/node-error.ts';
-import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { mergeExecutor } from '#engine/nodes/merge/merge-executor.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
+import type { NodeOutcome } from '#engine/nodes/node-type.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
   type Actions,

@@ -6,29 +6,26 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { pino } from 'pino';
-import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { createMasterKey } from '../../src/crypto/master-key.ts';
-import { type Database, openDatabase, type Tenant } from '../../src/db/database.ts';
-import { createKeyStore } from '../../src/db/keys/key-store.ts';
-import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
-import { createEngine, type Engine } from '../../src/engine/engine.ts';
+import { createKeyRing } from '#crypto/key-ring.ts';
+import { createMasterKey } from '#crypto/master-key.ts';
+import { type Database, openDatabase, type Tenant } from '#db/database.ts';
+import { createKeyStore } from '#db/keys/key-store.ts';
+import type { TimerHandlers } from '#domain/triggers/timer-handler.ts';
+import { createEngine, type Engine } from '#engine/engine.ts';
 import {
   createProcessMemory,
   DEFAULT_MEMORY,
   type MemoryLimits,
-} from '../../src/engine/memory/run-memory.ts';
-import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
-import {
-  createEngineProcess,
-  type EngineProcessTiming,
-} from '../../src/engine/process/engine-process.ts';
-import type { StartHeartbeat } from '../../src/engine/process/start-heartbeat.ts';
-import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
-import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
-import type { StartRequest } from '../../src/engine/store/start-request.ts';
-import { createTimers } from '../../src/engine/timers/timers.ts';
-import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+} from '#engine/memory/run-memory.ts';
+import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
+import { createEngineProcess, type EngineProcessTiming } from '#engine/process/engine-process.ts';
+import type { StartHeartbeat } from '#engine/process/start-heartbeat.ts';
+import { createGraphLoader } from '#engine/segment/load-graph.ts';
+import { openEngineStore, type RunLimits } from '#engine/store/engine-store.ts';
+import type { StartRequest } from '#engine/store/start-request.ts';
+import { createTimers } from '#engine/timers/timers.ts';
+import { createWaitLinks } from '#engine/waits/wait-links.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { decideTriggersHere } from './decide-triggers-here.ts';
 import { templateJobsHere } from './template-jobs.ts';
 

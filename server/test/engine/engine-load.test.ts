@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
-import { endHungRun } from '../../src/engine/process/end-hung-run.ts';
-import { startHeartbeat } from '../../src/engine/process/start-heartbeat.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import type { NodeContext } from '#engine/nodes/node-type.ts';
+import { endHungRun } from '#engine/process/end-hung-run.ts';
+import { startHeartbeat } from '#engine/process/start-heartbeat.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
   calling,

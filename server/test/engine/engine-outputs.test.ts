@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NodeError } from '../../src/engine/nodes/node-error.ts';
-import { continueExecution } from '../../src/engine/segment/run-segment.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
+import { continueExecution } from '#engine/segment/run-segment.ts';
 import {
   type Actions,
   type EngineHarness,

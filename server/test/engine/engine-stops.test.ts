@@ -1,6 +1,6 @@
 // Runs end before their last node, because they are stopped or out of time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
 import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';
 
 const done: NodeOutcome = { kind: 'done', output: null };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StartedHere } from '../../src/engine/engine.ts';
-import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
-import { continueExecution } from '../../src/engine/segment/run-segment.ts';
-import { waitForEnd } from '../../src/engine/start/wait-for-end.ts';
-import { encryptPins } from '../../src/engine/store/stored-pins.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { StartedHere } from '#engine/engine.ts';
+import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
+import { continueExecution } from '#engine/segment/run-segment.ts';
+import { waitForEnd } from '#engine/start/wait-for-end.ts';
+import { encryptPins } from '#engine/store/stored-pins.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
 import {
   type Actions,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
-import { removeDeadProcesses } from '../../src/engine/process/take-over.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import type { NodeOutcome } from '#engine/nodes/node-type.ts';
+import { removeDeadProcesses } from '#engine/process/take-over.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { breakRow, mendRow } from '../rows/break-row.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';

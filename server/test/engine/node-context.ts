@@ -1,4 +1,4 @@
-import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
+import type { NodeContext } from '#engine/nodes/node-type.ts';
 
 /** Returns the context of a node whose run waits for nothing, for the tests of node executors. */
 export function testContext(given: Partial<NodeContext> = {}): NodeContext {

@@ -1,4 +1,4 @@
-import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
 import type { Actions, EngineHarness, TestGraph } from './engine-harness.ts';
 
 export const done = (output: NodeContext['run']['_id'] | null | object = null): NodeOutcome => ({

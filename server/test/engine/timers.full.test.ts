@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTimers, type TimerPlan } from '../../src/db/timers/timer-repo.ts';
+import { setTimers, type TimerPlan } from '#db/timers/timer-repo.ts';
 import {
   createSingleTimerHandler,
   type TimerBatch,
   type TimerHandlers,
-} from '../../src/domain/triggers/timer-handler.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
-import type { Timers } from '../../src/engine/timers/timers.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+} from '#domain/triggers/timer-handler.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
+import type { Timers } from '#engine/timers/timers.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tenant } from '../../src/db/database.ts';
-import { executionCount, listExecutions } from '../../src/db/executions/list-executions-repo.ts';
-import { type RequestedFilters, readFilter } from '../../src/domain/executions/execution-filter.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { executionCount, listExecutions } from '#db/executions/list-executions-repo.ts';
+import { type RequestedFilters, readFilter } from '#domain/executions/execution-filter.ts';
 
 /** The work of PostgreSQL for the first page of a list. */
 export interface Explained {

@@ -1,7 +1,7 @@
-import type { Database, Tenant } from '../../src/db/database.ts';
-import { executionTable } from '../../src/db/schema/execution.ts';
-import { executionNodeTable } from '../../src/db/schema/execution-node.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { executionTable } from '#db/schema/execution.ts';
+import { executionNodeTable } from '#db/schema/execution-node.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 type ExecutionRow = typeof executionTable.$inferInsert;
 type NodeRow = typeof executionNodeTable.$inferInsert;

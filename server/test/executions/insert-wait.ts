@@ -1,9 +1,9 @@
-import type { App } from '../../src/app/create-app.ts';
-import type { Tenant } from '../../src/db/database.ts';
-import { executionWaitTable } from '../../src/db/schema/execution-wait.ts';
-import type { HumanForm } from '../../src/domain/human-tasks/human-form.ts';
-import { encryptForm } from '../../src/engine/waits/encrypted-form.ts';
-import type { WaitKind } from '../../src/engine/waits/wait-links.ts';
+import type { App } from '#app/create-app.ts';
+import type { Tenant } from '#db/database.ts';
+import { executionWaitTable } from '#db/schema/execution-wait.ts';
+import type { HumanForm } from '#domain/human-tasks/human-form.ts';
+import { encryptForm } from '#engine/waits/encrypted-form.ts';
+import type { WaitKind } from '#engine/waits/wait-links.ts';
 import { insertExecutions } from './insert-executions.ts';
 
 const FORM: HumanForm = {

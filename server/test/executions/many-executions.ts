@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import type { Tenant } from '../../src/db/database.ts';
-import type { RequestedFilters } from '../../src/domain/executions/execution-filter.ts';
+import type { Tenant } from '#db/database.ts';
+import type { RequestedFilters } from '#domain/executions/execution-filter.ts';
 
 const WORKFLOWS = 40;
 const ACCOUNTS = 200;

@@ -5,9 +5,9 @@ import { getOperation } from '@patchbay/contract/operations.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { type OperationPolicy, policies } from '../../src/http/operation-policy.ts';
-import { handlers } from '../../src/http/operations.gen.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import { type OperationPolicy, policies } from '#http/operation-policy.ts';
+import { handlers } from '#http/operations.gen.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 const ACCOUNT = 'harbor-coffee';
 const MEGABYTE = 1_048_576;

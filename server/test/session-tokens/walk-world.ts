@@ -9,7 +9,7 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import type { Tenant } from '../../src/db/database.ts';
+import type { Tenant } from '#db/database.ts';
 import { keyApiApp, oauthApiApp } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { insertExecutions, insertNodes } from '../executions/insert-executions.ts';

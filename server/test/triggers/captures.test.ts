@@ -8,7 +8,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { sweepOldRows } from '../../src/db/sweep.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { startWorkflowApp } from '../workflows/workflow-app.ts';
 import { graph, type Headers, logNode, START } from '../workflows/workflow-fixture.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { continueExecution } from '../../src/engine/segment/run-segment.ts';
+import { continueExecution } from '#engine/segment/run-segment.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { EVENT, startTriggerApp, type TriggerApp } from './trigger-app.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Tenant } from '../../src/db/database.ts';
-import { inTenant } from '../../src/db/in-tenant.ts';
-import { formatLiveEvent } from '../../src/db/polls/listening-workflows-repo.ts';
-import { configTable, configWorkflowTable } from '../../src/db/schema/config.ts';
-import { connectionTable } from '../../src/db/schema/connection.ts';
-import { pollTable } from '../../src/db/schema/poll.ts';
-import { workflowTable } from '../../src/db/schema/workflow.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { inTenant } from '#db/in-tenant.ts';
+import { formatLiveEvent } from '#db/polls/listening-workflows-repo.ts';
+import { configTable, configWorkflowTable } from '#db/schema/config.ts';
+import { connectionTable } from '#db/schema/connection.ts';
+import { pollTable } from '#db/schema/poll.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 /** Lets a workflow start with an event of an app, for each linked account that has connected it. */
 export async function fillPolls(

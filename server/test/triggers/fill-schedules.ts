@@ -1,6 +1,6 @@
-import type { Database, Tenant } from '../../src/db/database.ts';
-import { scheduleTable } from '../../src/db/schema/schedule.ts';
-import { newObjectId } from '../../src/lib/object-id.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { scheduleTable } from '#db/schema/schedule.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 /** Inserts schedules that calls registered. Returns the id of the last one. */
 export async function fillSchedules(

@@ -1,5 +1,5 @@
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { TimerKind } from '../../src/db/timers/timer-repo.ts';
+import type { TimerKind } from '#db/timers/timer-repo.ts';
 
 /** Fires the timers that are due by the server's clock, until none is due. Returns their number. */
 export async function fireTimers(

@@ -2,10 +2,10 @@ import type { WorkflowCapture, WorkflowPollPage } from '@patchbay/contract/schem
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tenant } from '../../src/db/database.ts';
-import { createPoller } from '../../src/domain/triggers/polling/poller.ts';
-import type { EnqueueRuns } from '../../src/domain/triggers/triggered-run.ts';
-import { toStartRequest } from '../../src/engine/start/triggered-request.ts';
+import type { Tenant } from '#db/database.ts';
+import { createPoller } from '#domain/triggers/polling/poller.ts';
+import type { EnqueueRuns } from '#domain/triggers/triggered-run.ts';
+import { toStartRequest } from '#engine/start/triggered-request.ts';
 import { type ConnectApp, startConnectApp } from '../connect/start-connect-app.ts';
 import { until } from '../until.ts';
 import {

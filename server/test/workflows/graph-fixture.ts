@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { checkGraph } from '../../src/domain/workflows/graph/check-graph.ts';
-import type { Graph } from '../../src/domain/workflows/graph/graph-order.ts';
+import { checkGraph } from '#domain/workflows/graph/check-graph.ts';
+import type { Graph } from '#domain/workflows/graph/graph-order.ts';
 
 export const START = {
   id: '1',

@@ -1,7 +1,7 @@
 import type { ApiErrorBody, Execution, ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import { type Headers, WORKFLOWS, type WorkflowFixture } from './workflow-fixture.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLinkedAccountId } from '../../src/db/connect/linked-account-repo.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import { keyApiApp, reply, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';

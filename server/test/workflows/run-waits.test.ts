@@ -8,7 +8,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { describe, expect, test } from 'vitest';
-import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
+import { listOutboxEmails } from '#db/org/outbox-email-repo.ts';
 import { postHeaders } from '../http/post-headers.ts';
 import { endWait, readRun, runIn } from './run-calls.ts';
 import { startWorkflowApp } from './workflow-app.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Counted, NewCounts } from '../../lib/shared-counters.ts';
+import type { Counted, NewCounts } from '#lib/shared-counters.ts';
 import type { Directory } from '../database.ts';
 import { rateLimitCountTable } from '../schema/rate-limit-count.ts';
 

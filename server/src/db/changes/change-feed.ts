@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { forEachRow } from '../../lib/each-row.ts';
-import type { ErrorLog } from '../../lib/error-log.ts';
-import { newObjectId } from '../../lib/object-id.ts';
-import { repeat } from '../../lib/repeat.ts';
+import { forEachRow } from '#lib/each-row.ts';
+import type { ErrorLog } from '#lib/error-log.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { repeat } from '#lib/repeat.ts';
 import type { Database, Tenant } from '../database.ts';
 import { deleteListeners, forgetListener, showListener } from './change-listener-repo.ts';
 import { type Change, parseChange } from './parse-change.ts';

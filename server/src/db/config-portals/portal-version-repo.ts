@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
 import { configPortalVersionTable } from '../schema/config-portal.ts';

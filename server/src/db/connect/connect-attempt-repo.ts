@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { LeftOut } from '../../lib/each-due-row.ts';
+import type { LeftOut } from '#lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { isDue } from '../due-rows.ts';
 import { inTenant } from '../in-tenant.ts';

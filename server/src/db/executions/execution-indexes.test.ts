@@ -4,9 +4,9 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainFirstPage } from '../../../test/executions/explain-lists.ts';
-import { FILTERS, insertManyExecutions } from '../../../test/executions/many-executions.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { explainFirstPage } from '#test/executions/explain-lists.ts';
+import { FILTERS, insertManyExecutions } from '#test/executions/many-executions.ts';
 import { type Database, openDatabase } from '../database.ts';
 
 /** `npm run bench` does the same with a million. */

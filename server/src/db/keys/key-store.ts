@@ -4,7 +4,7 @@ import {
   INSTALLATION_OWNER,
   type KeyStore,
   type StartupKeyStore,
-} from '../../crypto/key-store.ts';
+} from '#crypto/key-store.ts';
 import type { Database, Directory, Tx } from '../database.ts';
 import { dataKeyTable, keyCheckTable } from '../schema/keys.ts';
 import { orgTable } from '../schema/org.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { Directory, Tenant, Tx } from '../database.ts';
 import { logoTable } from '../schema/logo.ts';
 

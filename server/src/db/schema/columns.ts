@@ -1,5 +1,5 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 /** The two environments of an organization; every tenant row belongs to exactly one. */
 export const ENVIRONMENTS = ['test', 'production'] as const;

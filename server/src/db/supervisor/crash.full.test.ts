@@ -1,11 +1,8 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type SupervisorChild,
-  startSupervisorChild,
-} from '../../../test/start-supervisor-child.ts';
-import { until } from '../../../test/until.ts';
+import { type SupervisorChild, startSupervisorChild } from '#test/start-supervisor-child.ts';
+import { until } from '#test/until.ts';
 import { isPostmaster } from './postmaster-file.ts';
 import { openEmbeddedPostgres } from './supervisor.ts';
 

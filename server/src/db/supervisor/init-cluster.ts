@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { writeOnce } from '../../lib/write-once.ts';
+import { writeOnce } from '#lib/write-once.ts';
 import type { DataFolder } from './data-folder.ts';
 import { runProgram } from './run-program.ts';
 import type { SystemAccount } from './system-account.ts';

@@ -4,7 +4,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 import { orgTable } from '../schema/org.ts';
 import { joinEmbeddedPostgres } from './join-postgres.ts';

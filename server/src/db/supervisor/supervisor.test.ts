@@ -4,7 +4,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { until } from '../../../test/until.ts';
+import { until } from '#test/until.ts';
 import { packagedNativeDir } from './find-binaries.ts';
 import { isPostmaster } from './postmaster-file.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './supervisor.ts';

@@ -1,6 +1,6 @@
 import type { TriggerKind } from '@patchbay/contract/schema.gen.d.ts';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { getCreationTime } from '../../lib/object-id.ts';
+import { getCreationTime } from '#lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, max, sql } from 'drizzle-orm';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
 import { workflowTable } from '../schema/workflow.ts';

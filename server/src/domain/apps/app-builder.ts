@@ -1,5 +1,5 @@
-import type { CustomAppScope } from '../../db/apps/custom-app-repo.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
+import type { CustomAppScope } from '#db/apps/custom-app-repo.ts';
+import type { Owner } from '#lib/fair-queue.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { LinkedAccountPrincipal, UserPrincipal } from '../principal.ts';
 import type { TenantApp } from './tenant-app.ts';

@@ -1,6 +1,6 @@
 import type { AppFacts, AppOAuthFacts, AppRateLimit } from '@patchbay/contract/schema.gen.d.ts';
-import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
+import type { Connector, OAuth2 } from '#connectors/connector.gen.d.ts';
+import type { SeveredOpener } from '#db/connect/opener-severed-repo.ts';
 
 /**
  * Converts what a connector says about its provider's behavior to its form on the wire. Developers read it when

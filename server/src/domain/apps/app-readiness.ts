@@ -1,6 +1,6 @@
-import type { App } from '../../connectors/connector-registry.ts';
-import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { App } from '#connectors/connector-registry.ts';
+import type { AppSettingRow } from '#db/apps/app-setting-repo.ts';
+import type { Tenant } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import { toEffectiveConnector } from './effective-connector.ts';
 import type { TenantApp } from './tenant-app.ts';

@@ -1,9 +1,9 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { listFormFields } from '../../connectors/form-fields.ts';
-import { isOwnApi } from '../../connectors/own-api.ts';
-import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
-import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
+import { listFormFields } from '#connectors/form-fields.ts';
+import { isOwnApi } from '#connectors/own-api.ts';
+import type { AppSettingRow } from '#db/apps/app-setting-repo.ts';
+import type { SeveredOpener } from '#db/connect/opener-severed-repo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
 import { factsToWire } from './app-facts.ts';
 import { hasOAuthClient, type InstallationApps, isEnabled } from './app-readiness.ts';

@@ -1,6 +1,6 @@
-import type { TextLanguage } from '../../connectors/app-texts.ts';
-import type { App } from '../../connectors/connector-registry.ts';
-import { pickLanguage } from '../../lib/pick-language.ts';
+import type { TextLanguage } from '#connectors/app-texts.ts';
+import type { App } from '#connectors/connector-registry.ts';
+import { pickLanguage } from '#lib/pick-language.ts';
 
 const LANGUAGES = new Map(
   (['en', 'de', 'fr', 'es', 'ja'] satisfies TextLanguage[]).map((tag) => [tag, tag] as const),

@@ -1,8 +1,8 @@
 import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
-import type { TextLanguage } from '../../connectors/app-texts.ts';
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { listFormFields } from '../../connectors/form-fields.ts';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
+import type { TextLanguage } from '#connectors/app-texts.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
+import { listFormFields } from '#connectors/form-fields.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import { identifierToWire } from '../linked-accounts/to-wire.ts';
 import { findScopeLabel, getDescription, getTextLanguage } from './app-words.ts';
 import { getGrantType } from './grant-type.ts';

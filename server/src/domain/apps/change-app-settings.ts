@@ -4,11 +4,11 @@ import {
   type AppSettingRow,
   changeAppSetting,
   lockAppSetting,
-} from '../../db/apps/app-setting-repo.ts';
-import { type CustomAppScope, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
-import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+} from '#db/apps/app-setting-repo.ts';
+import { type CustomAppScope, lockCustomApp } from '#db/apps/custom-app-repo.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

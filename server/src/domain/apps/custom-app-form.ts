@@ -3,9 +3,9 @@ import type {
   CustomApp,
   UpdateCustomAppRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { isDomain } from '../../connectors/host-rules.ts';
-import { hasPathTraversal } from '../../lib/path-traversal.ts';
-import type { TargetRules } from '../../outbound/private-hosts.ts';
+import { isDomain } from '#connectors/host-rules.ts';
+import { hasPathTraversal } from '#lib/path-traversal.ts';
+import type { TargetRules } from '#outbound/private-hosts.ts';
 import { parseRequiredText } from '../org/required-text.ts';
 import { invalidField, parseUserUrl } from './user-url.ts';
 

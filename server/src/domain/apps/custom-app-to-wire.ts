@@ -1,9 +1,9 @@
 import type { CustomAction, CustomApp, CustomAppSummary } from '@patchbay/contract/schema.gen.d.ts';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { buildSymbolUrl } from '../../connectors/icon.ts';
-import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
-import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
-import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
+import { buildSymbolUrl } from '#connectors/icon.ts';
+import type { AppSettingRow } from '#db/apps/app-setting-repo.ts';
+import type { CustomAppRow } from '#db/apps/custom-app-repo.ts';
+import type { AppAccount, CustomAppHead } from '#db/apps/list-custom-apps-repo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';

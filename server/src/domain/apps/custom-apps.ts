@@ -4,8 +4,8 @@ import type {
   CustomAppSummary,
   UpdateCustomAppRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
-import { countConnectedAccounts, findAppSetting } from '../../db/apps/app-setting-repo.ts';
+import type { Action, Connector } from '#connectors/connector.gen.d.ts';
+import { countConnectedAccounts, findAppSetting } from '#db/apps/app-setting-repo.ts';
 import {
   type CustomAppRow,
   type CustomAppScope,
@@ -14,18 +14,18 @@ import {
   insertCustomApp,
   lockCustomApp,
   readCustomApp,
-} from '../../db/apps/custom-app-repo.ts';
+} from '#db/apps/custom-app-repo.ts';
 import {
   type CustomAppFilter,
   listCustomApps as listRows,
   readAppAccount,
-} from '../../db/apps/list-custom-apps-repo.ts';
-import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { lockOrg } from '../../db/org/org-repo.ts';
-import { newObjectId } from '../../lib/object-id.ts';
-import type { TargetRules } from '../../outbound/private-hosts.ts';
+} from '#db/apps/list-custom-apps-repo.ts';
+import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import type { TargetRules } from '#outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
-import type { Apply, Connector, KeyBased, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { ConnectorInvalidError, parseConnector } from '../../connectors/parse-connector.ts';
+import type { Apply, Connector, KeyBased, OAuth2 } from '#connectors/connector.gen.d.ts';
+import { ConnectorInvalidError, parseConnector } from '#connectors/parse-connector.ts';
 import { AppError } from '../app-error.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 

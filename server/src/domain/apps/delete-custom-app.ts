@@ -3,12 +3,12 @@ import {
   deleteAppSetting,
   listConnectedAccounts,
   lockAppSetting,
-} from '../../db/apps/app-setting-repo.ts';
-import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
-import { deletePortal } from '../../db/config-portals/config-portal-repo.ts';
-import { deleteConfigsOfApp } from '../../db/configs/config-repo.ts';
-import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+} from '#db/apps/app-setting-repo.ts';
+import { deleteCustomApp as deleteRow, lockCustomApp } from '#db/apps/custom-app-repo.ts';
+import { deletePortal } from '#db/config-portals/config-portal-repo.ts';
+import { deleteConfigsOfApp } from '#db/configs/config-repo.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';

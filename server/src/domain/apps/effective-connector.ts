@@ -1,4 +1,4 @@
-import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { Connector, OAuth2 } from '#connectors/connector.gen.d.ts';
 
 /** The part of an environment's setup that decides how customers can connect an app. */
 export interface AppSetup {

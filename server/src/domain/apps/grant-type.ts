@@ -1,5 +1,5 @@
 import type { GrantType } from '@patchbay/contract/schema.gen.d.ts';
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 
 /** Returns the grant type of an app as the contract names it. */
 export function getGrantType({ grant, pkce }: OAuth2): GrantType {

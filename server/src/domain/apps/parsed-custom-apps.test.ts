@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredConnector } from '../../db/apps/custom-app-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { StoredConnector } from '#db/apps/custom-app-repo.ts';
+import type { Tenant } from '#db/database.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
 
 const tenant: Tenant = { org_id: 'org-1', environment: 'test' };

@@ -1,13 +1,13 @@
-import type { Action } from '../../connectors/connector.gen.d.ts';
-import { buildSymbolUrl } from '../../connectors/icon.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { buildSymbolUrl } from '#connectors/icon.ts';
 import {
   ConnectorInvalidError,
   parseActions,
   parseConnector,
-} from '../../connectors/parse-connector.ts';
-import { readCustomActions, type StoredConnector } from '../../db/apps/custom-app-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { createVersionCache } from '../../lib/version-cache.ts';
+} from '#connectors/parse-connector.ts';
+import { readCustomActions, type StoredConnector } from '#db/apps/custom-app-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
 import type { TenantApp } from './tenant-app.ts';
 
 const MAX_APPS = 1_000;

@@ -2,10 +2,10 @@ import {
   changeAppSetting,
   countConnectedAccounts,
   findAppSetting,
-} from '../../db/apps/app-setting-repo.ts';
-import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
-import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
+} from '#db/apps/app-setting-repo.ts';
+import type { CustomAppRow } from '#db/apps/custom-app-repo.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { isRoleAtLeast } from '../org/members/roles.ts';

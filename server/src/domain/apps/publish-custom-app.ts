@@ -1,8 +1,8 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
-import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
-import { changeCustomApp, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
-import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+import { changeAppSetting, lockAppSetting } from '#db/apps/app-setting-repo.ts';
+import { changeCustomApp, lockCustomApp } from '#db/apps/custom-app-repo.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';

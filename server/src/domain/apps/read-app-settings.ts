@@ -1,14 +1,14 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import {
   type AppSettingRow,
   countConnectedAccounts,
   findAppSetting,
-} from '../../db/apps/app-setting-repo.ts';
-import type { CustomAppScope } from '../../db/apps/custom-app-repo.ts';
-import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+} from '#db/apps/app-setting-repo.ts';
+import type { CustomAppScope } from '#db/apps/custom-app-repo.ts';
+import { findSeveredOpener } from '#db/connect/opener-severed-repo.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import { isInScope } from './app-builder.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../connectors/connector-registry.ts';
+import type { App } from '#connectors/connector-registry.ts';
 
 /** The prefix of the slugs of all custom apps. No other slug begins with it. */
 export const CUSTOM_SLUG = 'c_';

@@ -1,18 +1,18 @@
-import type { Action } from '../../connectors/connector.gen.d.ts';
-import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import type { ConnectorRegistry } from '#connectors/connector-registry.ts';
 import {
   type AppSettingRow,
   findAppSetting,
   listAppIcons,
   listAppSettings,
-} from '../../db/apps/app-setting-repo.ts';
+} from '#db/apps/app-setting-repo.ts';
 import {
   findStoredConnector,
   findStoredConnectors,
   listStoredConnectors,
   type StoredConnector,
-} from '../../db/apps/custom-app-repo.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
+} from '#db/apps/custom-app-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
 import { type InstallationApps, toEnabledApp, toUsableApp } from './app-readiness.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { TargetRules } from '../../outbound/private-hosts.ts';
+import type { TargetRules } from '#outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 
 /**

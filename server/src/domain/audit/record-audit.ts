@@ -1,5 +1,5 @@
-import type { Database, Tenant } from '../../db/database.ts';
-import { insertAuditEvent, type NewAuditEvent } from '../../db/org/audit-repo.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { insertAuditEvent, type NewAuditEvent } from '#db/org/audit-repo.ts';
 import type { Principal } from '../principal.ts';
 
 /** The person or program that an audit event is recorded for, with its organization and environment. */

@@ -1,9 +1,9 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { findMasterMembership } from '../../db/auth/master-access-repo.ts';
-import type { Device } from '../../db/auth/session-repo.ts';
-import { findUserByEmail, type StoredUser } from '../../db/auth/user-repo.ts';
-import type { Background } from '../../lib/background.ts';
-import type { SendAuthMail } from '../../mail/auth-mail.ts';
+import { findMasterMembership } from '#db/auth/master-access-repo.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { findUserByEmail, type StoredUser } from '#db/auth/user-repo.ts';
+import type { Background } from '#lib/background.ts';
+import type { SendAuthMail } from '#mail/auth-mail.ts';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOrg } from '../org/read-org.ts';

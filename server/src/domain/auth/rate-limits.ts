@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import { addRateLimitCounts, deleteEndedCounts } from '../../db/auth/rate-limit-repo.ts';
-import type { Database } from '../../db/database.ts';
-import type { Background } from '../../lib/background.ts';
-import { toCallerKey } from '../../lib/caller-key.ts';
-import { type CountWindow, createSharedCounters } from '../../lib/shared-counters.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { addRateLimitCounts, deleteEndedCounts } from '#db/auth/rate-limit-repo.ts';
+import type { Database } from '#db/database.ts';
+import type { Background } from '#lib/background.ts';
+import { toCallerKey } from '#lib/caller-key.ts';
+import { type CountWindow, createSharedCounters } from '#lib/shared-counters.ts';
 import { AppError } from '../app-error.ts';
 
 /** Milliseconds between sweeps of old rows. They are short, because requests from many addresses would fill the table. */

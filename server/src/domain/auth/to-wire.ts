@@ -1,5 +1,5 @@
 import type { User } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredUser } from '../../db/auth/user-repo.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
 
 /** Converts a member to its wire format. */
 export function userToWire(user: StoredUser, role: string): User {

@@ -1,5 +1,5 @@
-import type { Device } from '../../db/auth/session-repo.ts';
-import type { StoredUser } from '../../db/auth/user-repo.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
 import type { AuditSource } from '../audit/record-audit.ts';
 
 /**

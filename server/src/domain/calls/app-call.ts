@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
+import type { Tenant } from '#db/database.ts';
 
 /** The connection whose credentials a request uses. */
 export interface CallTarget {

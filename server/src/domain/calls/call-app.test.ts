@@ -7,9 +7,9 @@ import {
   oauthApiApp,
   reply,
   startApiProvider,
-} from '../../../test/calls/api-provider.ts';
-import { type CallFixture, startCallFixture } from '../../../test/calls/call-fixture.ts';
-import { ACCESS_TOKEN, API_KEY, targetOf } from '../../../test/calls/make-connection.ts';
+} from '#test/calls/api-provider.ts';
+import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
+import { ACCESS_TOKEN, API_KEY, targetOf } from '#test/calls/make-connection.ts';
 import type { MakeCall } from './app-call.ts';
 
 let provider: ApiProvider;

@@ -1,9 +1,9 @@
 import { finished, type Readable } from 'node:stream';
-import { TemplateError } from '../../connectors/url-template.ts';
-import type { Secret } from '../../crypto/secret.ts';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import { TemplateError } from '#connectors/url-template.ts';
+import type { Secret } from '#crypto/secret.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 import type { ConnectLog } from '../connections/connect-deps.ts';
 import {

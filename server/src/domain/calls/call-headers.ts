@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
 
 /** The request headers that are forwarded to an app, besides `x-…` and the connector's own. */
 const FROM_CALLER = new Set([

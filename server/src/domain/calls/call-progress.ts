@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Secret } from '../../crypto/secret.ts';
+import type { Secret } from '#crypto/secret.ts';
 import type { AppCall, MakeCall } from './app-call.ts';
 import type { BodyMode, RawResponse } from './send-signed.ts';
 

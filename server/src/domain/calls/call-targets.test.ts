@@ -5,9 +5,9 @@ import {
   oauthApiApp,
   reply,
   startApiProvider,
-} from '../../../test/calls/api-provider.ts';
-import { type CallFixture, startCallFixture } from '../../../test/calls/call-fixture.ts';
-import { ACCESS_TOKEN } from '../../../test/calls/make-connection.ts';
+} from '#test/calls/api-provider.ts';
+import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
+import { ACCESS_TOKEN } from '#test/calls/make-connection.ts';
 
 let provider: ApiProvider;
 /** A private server that a request must not reach: it is in no allow list. */

@@ -1,5 +1,5 @@
-import type { ExpiredWhen } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
+import type { ExpiredWhen } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
 
 const DEFAULT_RULES: readonly ExpiredWhen[] = [{ status: 401 }];
 

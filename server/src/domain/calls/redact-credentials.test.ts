@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 import { listSecretTexts, redactBytes, redactStream, redactText } from './redact-credentials.ts';
 
 const KEY = 'k+/"ä';

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 
 const REPLACEMENT = '[secret]';

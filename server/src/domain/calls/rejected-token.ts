@@ -1,4 +1,4 @@
-import type { Secret } from '../../crypto/secret.ts';
+import type { Secret } from '#crypto/secret.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 import type { CallTarget } from './app-call.ts';
 import { isTokenExpired } from './expired-token.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { OpenedResponse } from '../../outbound/opened-response.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import type { OpenedResponse } from '#outbound/opened-response.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import {
   applyCredentials,
   type ConnectionValues,

@@ -1,8 +1,8 @@
 import { finished, pipeline, type Readable } from 'node:stream';
 import { isDeeperThan } from '@patchbay/rules/json.ts';
-import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { parseJson } from '../../lib/parse-json.ts';
-import type { OpenedResponse, StreamLimits } from '../../outbound/opened-response.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import type { OpenedResponse, StreamLimits } from '#outbound/opened-response.ts';
 import type { AppCall } from './app-call.ts';
 import { redactStream } from './redact-credentials.ts';
 

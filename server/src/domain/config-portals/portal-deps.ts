@@ -1,6 +1,6 @@
-import { lockCustomApp } from '../../db/apps/custom-app-repo.ts';
-import { lockPortal, type PortalRow } from '../../db/config-portals/config-portal-repo.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
+import { lockCustomApp } from '#db/apps/custom-app-repo.ts';
+import { lockPortal, type PortalRow } from '#db/config-portals/config-portal-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { noSuchApp, type TenantApps } from '../apps/tenant-apps.ts';

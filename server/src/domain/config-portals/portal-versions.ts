@@ -3,8 +3,8 @@ import type {
   PortalVersionPage,
   RestorePortalVersionRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { changePortal, findPortal } from '../../db/config-portals/config-portal-repo.ts';
-import { findVersion, listVersions } from '../../db/config-portals/portal-version-repo.ts';
+import { changePortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
+import { findVersion, listVersions } from '#db/config-portals/portal-version-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import {

@@ -6,9 +6,9 @@ import {
   listConfigValues,
   listConfigWorkflows,
   readConfigHead,
-} from '../../db/configs/read-config-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
+} from '#db/configs/read-config-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { StoredPortal, StoredPortalField } from '#db/schema/stored-portal.ts';
 import { type ExistingConfig, NO_LABELS } from '../configs/config-state.ts';
 import { configToWire } from '../configs/config-to-wire.ts';
 import { APP_FIELDS, formatFieldKey, indexPortal } from '../configs/portal-fields.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createConnectorRegistry } from '../../connectors/connector-registry.ts';
+import { createConnectorRegistry } from '#connectors/connector-registry.ts';
 import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalVersion,
-} from '../../db/schema/stored-portal.ts';
+} from '#db/schema/stored-portal.ts';
 import { findPublishProblems } from './publish-problems.ts';
 
 const app = createConnectorRegistry().get('demo_crm') ?? expect.unreachable();

@@ -1,6 +1,6 @@
 import type { PortalDifferences } from '@patchbay/contract/schema.gen.d.ts';
-import { emptyPortal, findPortal } from '../../db/config-portals/config-portal-repo.ts';
-import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
+import { emptyPortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
+import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
 import { findPortalDifferences } from './portal-differences.ts';
 import { toProblemDetails } from './portal-problem.ts';

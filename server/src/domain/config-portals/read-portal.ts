@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
-import { listConnectorSources } from '../../connectors/connector-sources.ts';
-import {
-  emptyPortal,
-  findPortal,
-  type PortalRow,
-} from '../../db/config-portals/config-portal-repo.ts';
-import { countFieldValues } from '../../db/config-portals/portal-usage-repo.ts';
-import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
-import { listOfferableWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { listConnectorSources } from '#connectors/connector-sources.ts';
+import { emptyPortal, findPortal, type PortalRow } from '#db/config-portals/config-portal-repo.ts';
+import { countFieldValues } from '#db/config-portals/portal-usage-repo.ts';
+import { findPublished } from '#db/config-portals/portal-version-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { StoredPortal, StoredPortalVersion } from '#db/schema/stored-portal.ts';
+import { listOfferableWorkflows } from '#db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { listArchivedFields } from './archived-fields.ts';

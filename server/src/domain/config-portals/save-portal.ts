@@ -1,5 +1,5 @@
 import type { ConfigPortal, SaveConfigPortalRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { changePortal } from '../../db/config-portals/config-portal-repo.ts';
+import { changePortal } from '#db/config-portals/config-portal-repo.ts';
 import type { Actor } from '../audit/audited-change.ts';
 import { findDraftProblems } from './draft-problems.ts';
 import { getEditor, lockPortalAt, type PortalDeps, type PortalScope } from './portal-deps.ts';

@@ -1,12 +1,12 @@
 import type { PortalMissing } from '@patchbay/contract/schema.gen.d.ts';
-import type { Action } from '../../connectors/connector.gen.d.ts';
-import { findConnectorSource, isReadAction } from '../../connectors/connector-sources.ts';
-import { usesName } from '../../connectors/input-template.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { findConnectorSource, isReadAction } from '#connectors/connector-sources.ts';
+import { usesName } from '#connectors/input-template.ts';
 import type {
   StoredOptionSource,
   StoredPortal,
   StoredPortalField,
-} from '../../db/schema/stored-portal.ts';
+} from '#db/schema/stored-portal.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 import { addPageSize } from '../calls/actions/page-size.ts';

@@ -1,5 +1,5 @@
 import type { ConfigChange } from '@patchbay/contract/schema.gen.d.ts';
-import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
+import type { ConfigChangeRow } from '#db/configs/config-change-repo.ts';
 import { actorToWire } from './config-actor.ts';
 import type { ConfigViewer } from './config-state.ts';
 import { isJsonValue } from './wire-values.ts';

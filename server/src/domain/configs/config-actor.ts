@@ -1,6 +1,6 @@
 import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
-import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
-import type { ConfigAccount } from '../../db/configs/read-config-repo.ts';
+import type { ConfigChangeRow } from '#db/configs/config-change-repo.ts';
+import type { ConfigAccount } from '#db/configs/read-config-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import type { ConfigViewer } from './config-state.ts';
 

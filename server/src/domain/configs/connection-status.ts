@@ -1,5 +1,5 @@
 import type { ConfigConnectionStatus } from '@patchbay/contract/schema.gen.d.ts';
-import type { ConfigConnection } from '../../db/configs/read-config-repo.ts';
+import type { ConfigConnection } from '#db/configs/read-config-repo.ts';
 
 /**
  * Returns the status of the connection that a config uses. A deleted connection is never replaced by another.

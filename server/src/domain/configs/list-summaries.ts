@@ -1,12 +1,9 @@
 import type { ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
-import { type ConfigSummaryRow, listConfigsOfAccount } from '../../db/configs/config-repo.ts';
-import { listPortalHeads } from '../../db/configs/published-portal-repo.ts';
-import {
-  type ConfigConnection,
-  listAccountConnections,
-} from '../../db/configs/read-config-repo.ts';
-import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
+import { type ConfigSummaryRow, listConfigsOfAccount } from '#db/configs/config-repo.ts';
+import { listPortalHeads } from '#db/configs/published-portal-repo.ts';
+import { type ConfigConnection, listAccountConnections } from '#db/configs/read-config-repo.ts';
+import { findUserDefinedFields } from '#db/connect/linked-account-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
 import { getConnectionStatus } from './connection-status.ts';
 import { isAllowed } from './offered-workflows.ts';
 import type { PublishedPortals } from './published-portal.ts';

@@ -1,6 +1,6 @@
-import { readPublishedDocument } from '../../db/configs/published-portal-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { createVersionCache } from '../../lib/version-cache.ts';
+import { readPublishedDocument } from '#db/configs/published-portal-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
 import { indexPortal, NO_FIELDS, type PortalFields } from './portal-fields.ts';
 
 /** The maximum length of the JSON of all cached documents. Parsed, they take several times as much memory. */

@@ -1,12 +1,12 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import {
   type AccountKey,
   listConfigValues,
   listConfigWorkflows,
   readConfigHead,
-} from '../../db/configs/read-config-repo.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+} from '#db/configs/read-config-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';

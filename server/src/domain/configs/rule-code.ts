@@ -1,9 +1,9 @@
 import { listOperators, OPERATORS, type Operator } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
-import type { StoredOption } from '../../db/schema/stored-portal.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { SandboxError } from '../../sandbox/sandbox-error.ts';
+import type { StoredOption } from '#db/schema/stored-portal.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import { SandboxError } from '#sandbox/sandbox-error.ts';
 import { MAX_OPTIONS, type ResolvedOption } from '../field-options/option-request.ts';
 
 const TIMEOUT_MS = 2000;

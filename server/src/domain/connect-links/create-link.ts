@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { insertConnectLink } from '../../db/connect/connect-link-repo.ts';
-import { countLinks } from '../../db/connect/connect-load-repo.ts';
-import type { Database } from '../../db/database.ts';
-import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
+import { insertConnectLink } from '#db/connect/connect-link-repo.ts';
+import { countLinks } from '#db/connect/connect-load-repo.ts';
+import type { Database } from '#db/database.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { getSecondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';

@@ -1,13 +1,13 @@
 import type { ConnectSession } from '@patchbay/contract/schema.gen.d.ts';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
+import { isProvenanceLive } from '#db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
   consumeConnectLink,
   findConnectLinkByToken,
-} from '../../db/connect/connect-link-repo.ts';
-import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
+} from '#db/connect/connect-link-repo.ts';
+import { findLinkedAccountNames } from '#db/connect/linked-account-repo.ts';
+import { findOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { getSecondsUntil } from '../auth/session/token-lifetime.ts';
 import type { Tokens } from '../auth/session/tokens.ts';

@@ -1,10 +1,10 @@
 import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { findConnectLinkByToken } from '../../db/connect/connect-link-repo.ts';
-import type { Database } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import type { Environment } from '../../db/schema/columns.ts';
-import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
+import { findConnectLinkByToken } from '#db/connect/connect-link-repo.ts';
+import type { Database } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
 import { getOrgIconAddress } from '../logos/logo-path.ts';
 import { toHostedProperties } from '../org/hosted-properties.ts';

@@ -1,5 +1,5 @@
-import type { Environment } from '../../db/schema/columns.ts';
-import { isLoopbackOrigin } from '../../lib/loopback-name.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { isLoopbackOrigin } from '#lib/loopback-name.ts';
 
 /** The origins whose pages may embed a hosted page in a frame and exchange messages with it. */
 export interface PageOrigins {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Apply, Connector } from '../../connectors/connector.gen.d.ts';
-import { TemplateError } from '../../connectors/url-template.ts';
-import { Secret } from '../../crypto/secret.ts';
+import type { Apply, Connector } from '#connectors/connector.gen.d.ts';
+import { TemplateError } from '#connectors/url-template.ts';
+import { Secret } from '#crypto/secret.ts';
 import {
   applyCredentials,
   HostNotAllowedError,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isAllowedHost } from '../../connectors/allowed-hosts.ts';
-import type { Apply, Connector } from '../../connectors/connector.gen.d.ts';
+import { isAllowedHost } from '#connectors/allowed-hosts.ts';
+import type { Apply, Connector } from '#connectors/connector.gen.d.ts';
 import {
   fillPath,
   fillRecord,
@@ -9,9 +9,9 @@ import {
   listPlaceholders,
   TemplateError,
   type TemplateValues,
-} from '../../connectors/url-template.ts';
-import { Secret } from '../../crypto/secret.ts';
-import { hasPathTraversal } from '../../lib/path-traversal.ts';
+} from '#connectors/url-template.ts';
+import { Secret } from '#crypto/secret.ts';
+import { hasPathTraversal } from '#lib/path-traversal.ts';
 import { buildOAuth1Header, type OAuth1Signer } from './oauth1-signature.ts';
 
 /** The decrypted credentials of one request. */

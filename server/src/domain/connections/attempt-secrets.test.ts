@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
+import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
 import { isAttemptBrowser } from './attempt-secrets.ts';
 
 const ID = '67402b00c2d8e10013b5d901';

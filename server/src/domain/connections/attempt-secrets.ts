@@ -1,6 +1,6 @@
-import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import { matchesTokenHash } from '../../crypto/opaque-token.ts';
-import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
+import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
+import { matchesTokenHash } from '#crypto/opaque-token.ts';
+import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
 
 /** The secrets in a browser's cookies by the `_id` of the attempt that they belong to. */
 export type BrowserSecrets = ReadonlyMap<string, string>;

@@ -2,10 +2,10 @@ import {
   type ConnectionRow,
   listConnections,
   lockLinkedAccount,
-} from '../../db/connect/connection-repo.ts';
-import { makeDefault, renameConnection } from '../../db/connect/default-connection-repo.ts';
-import type { Database } from '../../db/database.ts';
-import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
+} from '#db/connect/connection-repo.ts';
+import { makeDefault, renameConnection } from '#db/connect/default-connection-repo.ts';
+import type { Database } from '#db/database.ts';
+import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
 import type { AccountScope } from './connect-deps.ts';
 
 export interface ConnectionChange {

@@ -1,7 +1,7 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Secret } from '../../crypto/secret.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Secret } from '#crypto/secret.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
 /** The registration of an organization's app at a provider. */

@@ -1,6 +1,6 @@
-import { type ConnectionRow, listConnections } from '../../db/connect/connection-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import type { AuthType } from '../../db/schema/connection.ts';
+import { type ConnectionRow, listConnections } from '#db/connect/connection-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { AuthType } from '#db/schema/connection.ts';
 import type { AccountScope } from './connect-deps.ts';
 
 /** The value that requests a further connection instead of the id of an existing one. */

@@ -1,6 +1,6 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
-import { parseJson } from '../../lib/parse-json.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
+import { parseJson } from '#lib/parse-json.ts';
 
 /** The credentials that sign the requests of a connection. They are stored only encrypted. */
 export type Credentials =

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type FakeProvider,
-  startFakeProvider,
-} from '../../../test/catalog/conformance/fake-provider.ts';
-import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
-import { Secret } from '../../crypto/secret.ts';
+import type { Answer, IdentifierCall } from '#connectors/connector.gen.d.ts';
+import { Secret } from '#crypto/secret.ts';
+import { type FakeProvider, startFakeProvider } from '#test/catalog/conformance/fake-provider.ts';
 import type { UsableCredentials } from './apply-credentials.ts';
 import { type AccountSelector, identify } from './identify.ts';
 

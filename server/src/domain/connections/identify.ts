@@ -1,8 +1,8 @@
-import { acceptValue } from '../../connectors/accept-value.ts';
-import type { AccountList, IdentifierCall } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
-import { getTextAt, readCaptures } from '../../connectors/read-captures.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { acceptValue } from '#connectors/accept-value.ts';
+import type { AccountList, IdentifierCall } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import { getTextAt, readCaptures } from '#connectors/read-captures.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import { callProvider, type ProviderApi } from './provider-api.ts';
 
 /** One of several accounts that an authorization covers, for example a site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Secret } from '../../crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 import { buildOAuth1Header, buildSignatureBase } from './oauth1-signature.ts';
 
 test('the base string of RFC 5849 3.4.1.1: duplicate names, spaces, an empty value, a form', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { OAuth1 } from '../../connectors/connector.gen.d.ts';
-import type { Secret } from '../../crypto/secret.ts';
+import type { OAuth1 } from '#connectors/connector.gen.d.ts';
+import type { Secret } from '#crypto/secret.ts';
 
 /** The client that signs a request, with the token or temporary credentials if there are any. */
 export interface OAuth1Signer {

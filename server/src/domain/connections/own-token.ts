@@ -1,5 +1,5 @@
-import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { Secret } from '../../crypto/secret.ts';
+import type { Connector } from '#connectors/connector.gen.d.ts';
+import { Secret } from '#crypto/secret.ts';
 import { toKeyValues, type UsableCredentials } from './apply-credentials.ts';
 import { signJwt } from './sign-jwt.ts';
 

@@ -1,9 +1,9 @@
-import type { Connector, IdentifierCall, Verify } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
-import { fillPath, fillRecord, fillUrl } from '../../connectors/url-template.ts';
-import { parseJson } from '../../lib/parse-json.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import type { Connector, IdentifierCall, Verify } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import { fillPath, fillRecord, fillUrl } from '#connectors/url-template.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import {
   applyCredentials,
   type ConnectionValues,

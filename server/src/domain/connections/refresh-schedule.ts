@@ -1,4 +1,4 @@
-import type { Lifetime } from '../../connectors/connector.gen.d.ts';
+import type { Lifetime } from '#connectors/connector.gen.d.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

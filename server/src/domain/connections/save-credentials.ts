@@ -1,8 +1,8 @@
-import type { Connector, InputField } from '../../connectors/connector.gen.d.ts';
-import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
-import { TemplateError } from '../../connectors/url-template.ts';
-import { matchesPattern } from '../../connectors/value-pattern.ts';
-import type { Secret } from '../../crypto/secret.ts';
+import type { Connector, InputField } from '#connectors/connector.gen.d.ts';
+import { type FieldProblem, readVariables } from '#connectors/read-variables.ts';
+import { TemplateError } from '#connectors/url-template.ts';
+import { matchesPattern } from '#connectors/value-pattern.ts';
+import type { Secret } from '#crypto/secret.ts';
 import { toSecrets } from './apply-credentials.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { hashIdentity } from './connection-identity.ts';
@@ -12,7 +12,7 @@ import { getCalls, type ProviderApi, verifyCredentials } from './provider-api.ts
 import { KeyUnusableError } from './sign-jwt.ts';
 import { type StoreOutcome, storeConnection } from './store-connection.ts';
 
-export type { FieldProblem } from '../../connectors/read-variables.ts';
+export type { FieldProblem } from '#connectors/read-variables.ts';
 
 export type SaveOutcome =
   | StoreOutcome

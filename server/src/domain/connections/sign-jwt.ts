@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Jwt } from '../../connectors/connector.gen.d.ts';
-import { fillRecord, fillText, type TemplateValues } from '../../connectors/url-template.ts';
+import type { Jwt } from '#connectors/connector.gen.d.ts';
+import { fillRecord, fillText, type TemplateValues } from '#connectors/url-template.ts';
 
 /** The error of an entered text that is not a key for the algorithm. Its message never contains the text. */
 export class KeyUnusableError extends Error {

@@ -1,15 +1,15 @@
-import { findAppSetting } from '../../db/apps/app-setting-repo.ts';
+import { findAppSetting } from '#db/apps/app-setting-repo.ts';
 import {
   type ConnectionRow,
   insertConnection,
   lockLinkedAccount,
   recordConnectionEvent,
   replaceCredentials,
-} from '../../db/connect/connection-repo.ts';
-import { clearDefault, makeDefault } from '../../db/connect/default-connection-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#db/connect/connection-repo.ts';
+import { clearDefault, makeDefault } from '#db/connect/default-connection-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { restoreArchived } from '../configs/write/archive-configs.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';

@@ -1,7 +1,7 @@
 import type { ExecutionBatch, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
-import { findRunOwnership } from '../../db/executions/run-ownership-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
+import { findRunOwnership } from '#db/executions/run-ownership-repo.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import type { RunGraph } from './open-nodes.ts';
 

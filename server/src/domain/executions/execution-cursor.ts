@@ -1,4 +1,4 @@
-import type { ExecutionPosition } from '../../db/executions/list-executions-repo.ts';
+import type { ExecutionPosition } from '#db/executions/list-executions-repo.ts';
 
 /** Formats the `next_cursor` of a page that ends with this execution. */
 export const toCursor = ({ created_at, _id }: ExecutionPosition): string =>

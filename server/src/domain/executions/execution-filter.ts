@@ -1,8 +1,8 @@
 import type { ExecutionFilters } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import { readExecutionView } from '../../db/executions/execution-view-repo.ts';
-import type { ExecutionFilter } from '../../db/executions/execution-where.ts';
-import { findWorkflowIds } from '../../db/workflows/find-workflow-ids-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { readExecutionView } from '#db/executions/execution-view-repo.ts';
+import type { ExecutionFilter } from '#db/executions/execution-where.ts';
+import { findWorkflowIds } from '#db/workflows/find-workflow-ids-repo.ts';
 import { AppError } from '../app-error.ts';
 import { toMomentRange } from '../linked-accounts/created-between.ts';
 import type { ExecutionScope } from './execution-scope.ts';

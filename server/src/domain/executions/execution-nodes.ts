@@ -4,15 +4,15 @@ import type {
   NodeExecution,
   NodeStatus,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 import {
   findNodeType,
   type LoopKey,
   listIterations,
   listNodes,
   readNode,
-} from '../../db/executions/execution-node-repo.ts';
-import { readTrigger } from '../../db/executions/find-start-repo.ts';
+} from '#db/executions/execution-node-repo.ts';
+import { readTrigger } from '#db/executions/find-start-repo.ts';
 import { AppError } from '../app-error.ts';
 import { limitBatch, limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';

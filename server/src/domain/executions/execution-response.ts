@@ -1,6 +1,6 @@
 import type { ExecutionResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Database } from '../../db/database.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { toExecutionError } from './execution-to-wire.ts';
 import { findExecution } from './get-execution.ts';

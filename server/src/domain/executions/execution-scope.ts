@@ -1,4 +1,4 @@
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant } from '#db/database.ts';
 
 /** The executions that a caller requests and may see. */
 export interface ExecutionScope {

@@ -1,5 +1,5 @@
 import type { Execution, ExecutionError, NodeError } from '@patchbay/contract/schema.gen.d.ts';
-import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
 import { getAppId } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { countTestedPart } from './tested-part.ts';

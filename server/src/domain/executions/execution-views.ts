@@ -1,5 +1,5 @@
 import type { ExecutionView } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant } from '../../db/database.ts';
+import type { Database, Tenant } from '#db/database.ts';
 import {
   deleteExecutionView,
   type ExecutionViewRow,
@@ -7,8 +7,8 @@ import {
   listExecutionViews,
   type SavedView,
   updateExecutionView,
-} from '../../db/executions/execution-view-repo.ts';
-import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+} from '#db/executions/execution-view-repo.ts';
+import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { AppError } from '../app-error.ts';
 import { toMomentRange } from '../linked-accounts/created-between.ts';
 

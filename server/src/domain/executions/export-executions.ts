@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts';
-import type { ExecutionFilter } from '../../db/executions/execution-where.ts';
+import type { Database } from '#db/database.ts';
+import type { ExecutionFilter } from '#db/executions/execution-where.ts';
 import {
   type ExecutionHead,
   type ExecutionPosition,
   listExecutions,
-} from '../../db/executions/list-executions-repo.ts';
+} from '#db/executions/list-executions-repo.ts';
 import { formatCsvLine } from './csv-line.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';

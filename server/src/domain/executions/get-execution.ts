@@ -1,16 +1,16 @@
 import type { Execution, NodeExecution, TestedPart } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { listNodes } from '../../db/executions/execution-node-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { listNodes } from '#db/executions/execution-node-repo.ts';
 import {
   listUsedConnections,
   listWaits,
   type ReadExecution,
   readExecution,
-} from '../../db/executions/execution-repo.ts';
-import { readTrigger } from '../../db/executions/find-start-repo.ts';
-import { readPayloads } from '../../db/executions/journal-repo.ts';
-import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
+} from '#db/executions/execution-repo.ts';
+import { readTrigger } from '#db/executions/find-start-repo.ts';
+import { readPayloads } from '#db/executions/journal-repo.ts';
+import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
 import { AppError } from '../app-error.ts';
 import { type DetailAccess, limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';

@@ -1,11 +1,11 @@
 import type { Execution } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
 import {
   countExecutions,
   type ExecutionHead,
   type ExecutionPart,
   listExecutions as listRows,
-} from '../../db/executions/list-executions-repo.ts';
+} from '#db/executions/list-executions-repo.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { toCursor } from './execution-cursor.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';

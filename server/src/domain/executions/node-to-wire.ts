@@ -1,5 +1,5 @@
 import type { ExecutionBatch, NodeError, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
-import type { NodeRow } from '../../db/executions/execution-node-repo.ts';
+import type { NodeRow } from '#db/executions/execution-node-repo.ts';
 import { toIterationField, toUpstreamStatusField } from './execution-to-wire.ts';
 import { toCurlCommand } from './request-curl.ts';
 

@@ -5,9 +5,9 @@ import type {
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { WaitRow } from '../../db/executions/execution-repo.ts';
-import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import type { WaitRow } from '#db/executions/execution-repo.ts';
+import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
 import { isRefusal } from '../triggers/refused-run.ts';
 import { containersOf } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';

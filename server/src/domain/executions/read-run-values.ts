@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
+import { findUserDefinedFields } from '#db/connect/linked-account-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type ConfigState, getEffectiveValue } from '../configs/config-state.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';

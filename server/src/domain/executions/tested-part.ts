@@ -1,6 +1,6 @@
 import type { NodeName, TestedPart, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import * as v from 'valibot';
-import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
 
 type DraftNode = Pick<WorkflowNode, 'id' | 'name' | 'type' | 'parent_id'>;
 

@@ -1,7 +1,7 @@
-import type { Action } from '../../connectors/connector.gen.d.ts';
-import { readCallRows } from '../../db/connect/call-scope-repo.ts';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
-import type { Database } from '../../db/database.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { readCallRows } from '#db/connect/call-scope-repo.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
+import type { Database } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';

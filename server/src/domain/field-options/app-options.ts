@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import { type AccountAppDeps, createAccountApps } from './account-app.ts';
 import { toOptionFailure } from './call-failure.ts';
 import { type AppSource, buildOptionAction, getUsableConnection } from './option-action.ts';

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ApiProvider,
-  inTurn,
-  reply,
-  startApiProvider,
-} from '../../../test/calls/api-provider.ts';
-import { type CallFixture, startCallFixture } from '../../../test/calls/call-fixture.ts';
-import { makeConnection } from '../../../test/calls/make-connection.ts';
+import { type ApiProvider, inTurn, reply, startApiProvider } from '#test/calls/api-provider.ts';
+import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
+import { makeConnection } from '#test/calls/make-connection.ts';
 import {
   ask,
   manyThings,
@@ -14,8 +9,8 @@ import {
   thingsApp,
   thingsSource,
   valuesOf,
-} from '../../../test/calls/option-provider.ts';
-import { queriesOf } from '../../../test/queries-of.ts';
+} from '#test/calls/option-provider.ts';
+import { queriesOf } from '#test/queries-of.ts';
 import { createFieldOptions } from './field-options.ts';
 import type { FieldOptions, OptionRequest, OptionScope } from './option-request.ts';
 

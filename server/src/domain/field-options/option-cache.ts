@@ -1,4 +1,4 @@
-import { createVersionCache } from '../../lib/version-cache.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
 import type { OptionList } from './option-collector.ts';
 import type { OptionFailure } from './option-failure.ts';
 

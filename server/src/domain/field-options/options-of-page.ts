@@ -1,8 +1,8 @@
-import type { OptionSource } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
-import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import type { OptionSource } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import type { StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { giveWay } from '#lib/give-way.ts';
 
 // The maximum lengths of the contract.
 const MAX_NAME_LENGTH = 240;

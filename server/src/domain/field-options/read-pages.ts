@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Action } from '../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 import type { ActionInputReader } from '../calls/actions/action-input-reader.ts';
 import { mergeNextPageFields } from '../calls/actions/next-page.ts';
 import type { OutputReader } from '../calls/actions/output-reader.ts';

@@ -1,4 +1,4 @@
-import { createWorkQueue, type WorkQueue } from '../../lib/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '#lib/work-queue.ts';
 
 /** The maximum number of lists of one linked account that are read at once, because a custom app could fill the memory. */
 const CONCURRENCY = 10;

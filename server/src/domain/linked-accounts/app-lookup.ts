@@ -1,4 +1,4 @@
-import type { Tenant, Tx } from '../../db/database.ts';
+import type { Tenant, Tx } from '#db/database.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
 /** Returns the name and icon of the app with this slug, or undefined if the catalog no longer has it. */

@@ -1,9 +1,6 @@
-import { listConnections, lockLinkedAccount } from '../../db/connect/connection-repo.ts';
-import {
-  deleteLinkedAccountRow,
-  findLinkedAccountId,
-} from '../../db/connect/linked-account-repo.ts';
-import type { Database, Tenant } from '../../db/database.ts';
+import { listConnections, lockLinkedAccount } from '#db/connect/connection-repo.ts';
+import { deleteLinkedAccountRow, findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Database, Tenant } from '#db/database.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
-import type { ConnectedAppRow, LinkedAccountRows } from '../../db/connect/linked-account-repo.ts';
+import type { ConnectedAppRow, LinkedAccountRows } from '#db/connect/linked-account-repo.ts';
 import type { AppLookup } from './app-lookup.ts';
 
 /** The maximum number of scopes in the contract. A provider may report more. */

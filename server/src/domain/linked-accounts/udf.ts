@@ -1,5 +1,5 @@
-import type { StoredUdf } from '../../db/schema/linked-account.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { StoredUdf } from '#db/schema/linked-account.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 
 /** The maximum number of user-defined fields of an account in the contract. */

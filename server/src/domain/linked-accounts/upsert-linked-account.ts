@@ -1,11 +1,11 @@
-import type { LinkedAccountRow } from '../../db/connect/linked-account-repo.ts';
+import type { LinkedAccountRow } from '#db/connect/linked-account-repo.ts';
 import {
   changeLinkedAccount,
   insertLinkedAccount,
   lockByAccountId,
-} from '../../db/connect/linked-account-repo.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#db/connect/linked-account-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { mergeUdf } from './udf.ts';
 
 export interface LinkedAccountChange {

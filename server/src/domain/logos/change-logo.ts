@@ -1,7 +1,7 @@
-import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { type LogoOwner, storeLogo } from '../../db/logos/logo-repo.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
+import { changeAppSetting, lockAppSetting } from '#db/apps/app-setting-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { type LogoOwner, storeLogo } from '#db/logos/logo-repo.ts';
+import type { Owner } from '#lib/fair-queue.ts';
 import { encodeLogo, type Logo } from './encode-logo.ts';
 import { formatLogoPath } from './logo-path.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base64, plainImage, pngOf } from '../../../test/logos/test-images.ts';
+import { base64, plainImage, pngOf } from '#test/logos/test-images.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { readImageHeader } from './image-header.ts';
 

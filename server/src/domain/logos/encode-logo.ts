@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { startThread } from '../../lib/start-thread.ts';
-import { createFairTurns } from '../../pool/fair-turns.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { startThread } from '#lib/start-thread.ts';
+import { createFairTurns } from '#pool/fair-turns.ts';
 import { invalidField } from '../apps/user-url.ts';
 import { readImageHeader } from './image-header.ts';
 

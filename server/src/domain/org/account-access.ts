@@ -3,16 +3,16 @@ import type {
   CreateAccountAccessRequest,
   UpdateAccountAccessRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 import {
   endLapsedAccess,
   hasActiveAccess,
   insertAccess,
   listAccess,
   revokeActiveAccess,
-} from '../../db/org/account-access-repo.ts';
-import { lockOrg } from '../../db/org/org-repo.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#db/org/account-access-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';

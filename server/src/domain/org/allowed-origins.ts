@@ -1,5 +1,5 @@
 import type { ErrorDetail, OrgSettingsChange } from '@patchbay/contract/schema.gen.d.ts';
-import { isLoopbackName } from '../../lib/loopback-name.ts';
+import { isLoopbackName } from '#lib/loopback-name.ts';
 import { AppError } from '../app-error.ts';
 
 /**

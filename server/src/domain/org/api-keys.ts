@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Org } from '@patchbay/contract/schema.gen.d.ts';
-import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import { DecryptionError } from '../../crypto/secret-box.ts';
-import type { Database, Tenant } from '../../db/database.ts';
+import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
+import { DecryptionError } from '#crypto/secret-box.ts';
+import type { Database, Tenant } from '#db/database.ts';
 import {
   insertApiKey,
   listKeyOverlaps,
   listNewestApiKeys,
   type NewApiKey,
-} from '../../db/org/api-key-repo.ts';
-import type { Environment } from '../../db/schema/columns.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#db/org/api-key-repo.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 /** Members who may see API keys (spec section 8). */
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];

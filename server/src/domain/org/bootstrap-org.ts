@@ -1,6 +1,6 @@
 import type { SignupFlow } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../db/database.ts';
-import { storeSignupFlow } from '../../db/org/new-org-repo.ts';
+import type { Database } from '#db/database.ts';
+import { storeSignupFlow } from '#db/org/new-org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { assertTwoFactor } from '../auth/two-factor/assert-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';

@@ -1,10 +1,10 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Database } from '../../db/database.ts';
-import { insertApiKey } from '../../db/org/api-key-repo.ts';
-import { findInvitedOwner } from '../../db/org/invitation-repo.ts';
-import { insertOrg } from '../../db/org/new-org-repo.ts';
-import { ENVIRONMENTS } from '../../db/schema/columns.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { insertApiKey } from '#db/org/api-key-repo.ts';
+import { findInvitedOwner } from '#db/org/invitation-repo.ts';
+import { insertOrg } from '#db/org/new-org-repo.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { invite } from '../auth/sign-up/invitations.ts';
 import { buildApiKeyRow } from './api-keys.ts';
 import { toSlugBase } from './slug.ts';

@@ -1,6 +1,6 @@
-import { revokeSessions } from '../../db/auth/session-repo.ts';
-import { failAttemptsOfOrg } from '../../db/connect/end-attempts-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
+import { revokeSessions } from '#db/auth/session-repo.ts';
+import { failAttemptsOfOrg } from '#db/connect/end-attempts-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
 import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
 
 /**

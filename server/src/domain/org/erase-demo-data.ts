@@ -1,9 +1,9 @@
-import { revokeSessions } from '../../db/auth/session-repo.ts';
-import type { Database } from '../../db/database.ts';
-import { enterEnvironment } from '../../db/enter-environment.ts';
-import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/org/demo-data-repo.ts';
-import { lockOrg } from '../../db/org/org-repo.ts';
-import { ENVIRONMENTS } from '../../db/schema/columns.ts';
+import { revokeSessions } from '#db/auth/session-repo.ts';
+import type { Database } from '#db/database.ts';
+import { enterEnvironment } from '#db/enter-environment.ts';
+import { deleteSeededMembers, deleteSeededRows, endSeed } from '#db/org/demo-data-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { archiveUnconnected } from '../configs/write/archive-configs.ts';
 

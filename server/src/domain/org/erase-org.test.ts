@@ -1,11 +1,11 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
-import { createKeyRing } from '../../crypto/key-ring.ts';
-import { createMasterKey } from '../../crypto/master-key.ts';
-import { DecryptionError } from '../../crypto/secret-box.ts';
-import { createKeyStore } from '../../db/keys/key-store.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import { createKeyRing } from '#crypto/key-ring.ts';
+import { createMasterKey } from '#crypto/master-key.ts';
+import { DecryptionError } from '#crypto/secret-box.ts';
+import { createKeyStore } from '#db/keys/key-store.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 import { decryptCredentials } from '../connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
-import { isObjectId } from '../../lib/object-id.ts';
+import type { Database } from '#db/database.ts';
+import { type ErasedOrg, eraseOrgRows } from '#db/org/erase-org-repo.ts';
+import { isObjectId } from '#lib/object-id.ts';
 
 /** The part of the server log that records the erasure, because the organization's audit log is deleted, too. */
 export interface EraseLog {

@@ -2,7 +2,7 @@ import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeatureKey } from '../../lib/feature-keys.ts';
+import type { FeatureKey } from '#lib/feature-keys.ts';
 import { changeFeatures } from './feature-flags.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../db/database.ts';
-import { changeOrg, lockOrg } from '../../db/org/org-repo.ts';
-import type { FeatureKey } from '../../lib/feature-keys.ts';
+import type { Database } from '#db/database.ts';
+import { changeOrg, lockOrg } from '#db/org/org-repo.ts';
+import type { FeatureKey } from '#lib/feature-keys.ts';
 
 const OFF = {
   ai_workflows: false,

@@ -1,7 +1,7 @@
 import type { FeatureFlags, Org } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Database } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { readApiKeys } from './api-keys.ts';
 import { readTeam } from './members/team.ts';

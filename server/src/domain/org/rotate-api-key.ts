@@ -2,16 +2,16 @@ import type {
   RegenerateKeyRequest,
   RegenerateKeyResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import type { Database } from '../../db/database.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import type { Database } from '#db/database.ts';
 import {
   endSessionsOfKeys,
   expireKeysInUse,
   insertApiKey,
   revokeReplacedKeys,
-} from '../../db/org/api-key-repo.ts';
-import { lockOrg } from '../../db/org/org-repo.ts';
+} from '#db/org/api-key-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';

@@ -1,7 +1,7 @@
 import type { SmtpChange } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { StoredSmtp } from '../../db/schema/org.ts';
-import { encryptSmtpPassword } from '../../mail/org-mail-server.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { StoredSmtp } from '#db/schema/org.ts';
+import { encryptSmtpPassword } from '#mail/org-mail-server.ts';
 import { AppError } from '../app-error.ts';
 
 export interface EncryptedPassword {

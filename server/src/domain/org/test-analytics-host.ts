@@ -1,8 +1,8 @@
 import type { AnalyticsHostTest } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import type { Database } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import { AppError } from '../app-error.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -5,9 +5,9 @@ import type {
   Org,
   Smtp,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
-import type { StoredOrg } from '../../db/org/org-repo.ts';
-import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
+import type { AccessWithPeople } from '#db/org/account-access-repo.ts';
+import type { StoredOrg } from '#db/org/org-repo.ts';
+import type { StoredAnalyticsHost, StoredSmtp } from '#db/schema/org.ts';
 import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
 import { toHostedProperties } from './hosted-properties.ts';
 

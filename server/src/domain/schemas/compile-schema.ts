@@ -1,7 +1,7 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { MissingRefError, type ValidateFunction } from 'ajv';
 import type AjvCore from 'ajv/dist/core.js';
-import { findPatternProblem } from '../../lib/linear-pattern.ts';
+import { findPatternProblem } from '#lib/linear-pattern.ts';
 import { createAjv } from './create-ajv.ts';
 import { DEFAULT_DIALECT, type Dialect, findDialect } from './dialects.ts';
 import type { SchemaFault } from './schema-fault.ts';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type AjvCore from 'ajv/dist/core.js';
 import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import Draft04 from 'ajv-draft-04';
-import { compilePattern } from '../../lib/linear-pattern.ts';
+import { compilePattern } from '#lib/linear-pattern.ts';
 import type { Dialect } from './dialects.ts';
 import { uniqueItems } from './unique-items.ts';
 

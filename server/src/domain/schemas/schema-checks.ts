@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { createVersionCache } from '../../lib/version-cache.ts';
-import { PoolError } from '../../pool/pool-error.ts';
-import type { PooledJob } from '../../pool/pooled-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import type { SchemaFault } from './schema-fault.ts';
 import type { CheckedValue, checkSchema, checkValue } from './schema-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { createVersionCache } from '../../lib/version-cache.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
 import { type SchemaProblem, toSchemaProblems } from '../schema-problems.ts';
 import { compileSchema } from './compile-schema.ts';
 import type { SchemaFault } from './schema-fault.ts';

@@ -1,4 +1,4 @@
-import type { StatsRange } from '../../db/org/stats-repo.ts';
+import type { StatsRange } from '#db/org/stats-repo.ts';
 import { AppError } from '../app-error.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { OrgStats } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { readOrgSetup } from '../../db/org/org-setup-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import { readOrgSetup } from '#db/org/org-setup-repo.ts';
 import {
   type AppCount,
   countConnectionEventsByDay,
@@ -11,7 +11,7 @@ import {
   hasOwnExecutions,
   listExpiredConnections,
   listFailedExecutions,
-} from '../../db/org/stats-repo.ts';
+} from '#db/org/stats-repo.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { type AppLookup, createAppLookup } from '../linked-accounts/app-lookup.ts';
 import { buildDayRange, type DayRange } from './day-range.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts';
-import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
-import { findAliases } from '../../db/workflows/workflow-repo.ts';
-import { isObjectId } from '../../lib/object-id.ts';
+import type { Tx } from '#db/database.ts';
+import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { findAliases } from '#db/workflows/workflow-repo.ts';
+import { isObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { visibleWorkflow } from '../workflows/reach-workflow.ts';
 import type { WorkflowScope } from '../workflows/workflow-deps.ts';

@@ -1,5 +1,5 @@
-import type { Tenant, Tx } from '../../db/database.ts';
-import { type Incoming, listListening, storeSample } from '../../db/triggers/capture-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { type Incoming, listListening, storeSample } from '#db/triggers/capture-repo.ts';
 
 /** The maximum bytes of a sample's JSON: those of a request's body. */
 const MAX_BYTES = 1_048_576;

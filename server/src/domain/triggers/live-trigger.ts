@@ -3,8 +3,8 @@ import type {
   StartSettings,
   TriggerKind,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { formatLiveEvent } from '../../db/polls/listening-workflows-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { formatLiveEvent } from '#db/polls/listening-workflows-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { StoredWorkflow } from '../workflows/stored-workflow.ts';
 
 export type LiveTrigger = Pick<

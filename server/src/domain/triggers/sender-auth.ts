@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { type AllHeaders, readSingleHeader } from '../../lib/all-headers.ts';
+import { type AllHeaders, readSingleHeader } from '#lib/all-headers.ts';
 
 /** The forms of a whole SHA-256 digest. */
 const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;

@@ -1,5 +1,5 @@
-import type { Tenant, Tx } from '../../db/database.ts';
-import type { TimerKind } from '../../db/timers/timer-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import type { TimerKind } from '#db/timers/timer-repo.ts';
 
 /** A timer that is due. */
 export interface DueTimer {

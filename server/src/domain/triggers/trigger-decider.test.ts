@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { PoolError } from '../../pool/pool-error.ts';
-import { createWorkPool } from '../../pool/work-pool.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import { createTriggerDecider } from './trigger-decider.ts';
 
 const owner = { org_id: 'an organization', linked_account: null };

@@ -1,7 +1,7 @@
-import type { Owner } from '../../lib/fair-queue.ts';
-import { giveWay } from '../../lib/give-way.ts';
-import { PoolError } from '../../pool/pool-error.ts';
-import type { PooledJob } from '../../pool/pooled-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { giveWay } from '#lib/give-way.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import {
   decideTrigger,
   type decideTriggers,

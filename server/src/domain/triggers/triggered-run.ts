@@ -1,7 +1,7 @@
-import type { Tenant, Tx } from '../../db/database.ts';
-import type { executionTable } from '../../db/schema/execution.ts';
-import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import type { executionTable } from '#db/schema/execution.ts';
+import type { VersionRow } from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 
 /** A run that a trigger starts. */
 export interface TriggeredRun {

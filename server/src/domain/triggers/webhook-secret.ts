@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SetWebhookSecretRequest, WebhookSecret } from '@patchbay/contract/schema.gen.d.ts';
-import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
-import { putTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
+import { putTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from '../workflows/reach-workflow.ts';
 import {

@@ -1,11 +1,11 @@
 import type { WorkflowCapture } from '@patchbay/contract/schema.gen.d.ts';
-import { CAPTURED_TRIGGERS } from '../../db/schema/workflow-capture.ts';
+import { CAPTURED_TRIGGERS } from '#db/schema/workflow-capture.ts';
 import {
   type CaptureRow,
   deleteCapture,
   findCapture,
   putCapture,
-} from '../../db/triggers/capture-repo.ts';
+} from '#db/triggers/capture-repo.ts';
 import { AppError } from '../app-error.ts';
 import { refuseErrors } from '../workflows/draft-findings.ts';
 import { findSettingsProblems } from '../workflows/graph/check-settings.ts';

@@ -3,7 +3,7 @@ import type {
   WorkflowFailure,
   WorkflowResults,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { readWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { readWorkflows } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import { deleteWorkflow } from './delete-workflow.ts';
 import { publishWorkflow } from './publish-workflow.ts';

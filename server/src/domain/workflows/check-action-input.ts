@@ -1,5 +1,5 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
-import type { Action } from '../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 
 /** What is wrong with the input of an action before its templates have values. */

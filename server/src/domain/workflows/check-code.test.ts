@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBuiltSandbox } from '../../sandbox/sandbox.test-support.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { useBuiltSandbox } from '#sandbox/sandbox.test-support.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { codeFindings } from './check-code.ts';
 
 const built = useBuiltSandbox();

@@ -1,6 +1,6 @@
-import type { Owner } from '../../lib/fair-queue.ts';
-import { SandboxError } from '../../sandbox/sandbox-error.ts';
-import type { CheckedText, TextProblem } from '../../sandbox/sandbox-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { SandboxError } from '#sandbox/sandbox-error.ts';
+import type { CheckedText, TextProblem } from '#sandbox/sandbox-job.ts';
 import { checkedGraph, memberOf, nameOf } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import { type Graph, type GraphNode, orderGraph } from './graph/graph-order.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '../../lib/fair-queue.ts';
+import type { Owner } from '#lib/fair-queue.ts';
 import { formatFault } from '../schemas/payload-schema-fault.ts';
 import { START_ID } from './graph/check-nodes.ts';
 import type { GraphFinding } from './graph/finding.ts';

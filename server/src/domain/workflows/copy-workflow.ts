@@ -6,9 +6,9 @@ import type {
   Workflow,
   WorkflowExport,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
-import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { findAliases, readWorkflows, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
+import type { NewWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';

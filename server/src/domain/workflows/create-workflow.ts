@@ -1,12 +1,12 @@
 import type { CreateWorkflowRequest, Workflow } from '@patchbay/contract/schema.gen.d.ts';
-import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { findDocuments } from '../../db/workflows/find-document-repo.ts';
+import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { findDocuments } from '#db/workflows/find-document-repo.ts';
 import {
   countWorkflows,
   insertWorkflow,
   type NewWorkflow,
-} from '../../db/workflows/write-document-repo.ts';
+} from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { indexed } from './document-index.ts';

@@ -1,6 +1,6 @@
 import type { DeleteWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
-import { deleteWorkflow as deleteRow } from '../../db/workflows/write-document-repo.ts';
+import { planWorkflow } from '#db/triggers/plan-triggers-repo.ts';
+import { deleteWorkflow as deleteRow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from './reach-workflow.ts';
 import {

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { IndexedDocument } from '../../db/workflows/write-document-repo.ts';
+import type { IndexedDocument } from '#db/workflows/write-document-repo.ts';
 import { getTriggerKind } from '../triggers/live-trigger.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 

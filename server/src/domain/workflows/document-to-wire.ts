@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSlot, Workflow } from '@patchbay/contract/schema.gen.d.ts';
-import { findPortal } from '../../db/config-portals/config-portal-repo.ts';
-import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
-import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { findPortal } from '#db/config-portals/config-portal-repo.ts';
+import { findPublished } from '#db/config-portals/portal-version-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
+import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { getTriggerKind } from '../triggers/live-trigger.ts';
 import { nodesToWire } from './graph-to-wire.ts';

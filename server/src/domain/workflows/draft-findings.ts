@@ -1,6 +1,6 @@
 import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import { codeFindings } from './check-code.ts';
 import { type ConfigFieldFinding, configFieldFindings } from './check-config-fields.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { PoolError } from '../../pool/pool-error.ts';
-import { createWorkPool } from '../../pool/work-pool.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import type { Graph } from './graph/graph-order.ts';
 import { createGraphExaminer } from './graph-examiner.ts';
 

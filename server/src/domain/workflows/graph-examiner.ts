@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { isSmallValue } from '../../lib/is-small-value.ts';
-import { PoolError } from '../../pool/pool-error.ts';
-import type { PooledJob } from '../../pool/pooled-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { isSmallValue } from '#lib/is-small-value.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import { type ExaminedGraph, examineGraph } from './graph/examine-graph.ts';
 import type { Graph } from './graph/graph-order.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NodeType, OrgSettingsChange, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Directory, Tenant, Tx } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
+import type { Database, Directory, Tenant, Tx } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import { nodeTypes } from './graph/node-types.ts';

@@ -1,5 +1,5 @@
 import type { DraftNode, WorkflowEdge, WorkflowNote } from '@patchbay/contract/schema.gen.d.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import { nodeTypes } from './graph/node-types.ts';
 import type { Missing } from './portable-workflow.ts';

@@ -1,6 +1,6 @@
 import type { Pipeline, PipelineEnd } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import { listPipelines as listRows, type PipelineRow } from '../../db/workflows/pipeline-repo.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { listPipelines as listRows, type PipelineRow } from '#db/workflows/pipeline-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { getStartSettings } from '../triggers/live-trigger.ts';

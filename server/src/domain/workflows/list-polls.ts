@@ -1,11 +1,11 @@
 import type { WorkflowPoll, WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 import {
   listWorkflowPolls,
   type PollOfWorkflow,
   type PollsPart,
   parseLiveEvent,
-} from '../../db/polls/listening-workflows-repo.ts';
+} from '#db/polls/listening-workflows-repo.ts';
 import { POLL_ERROR_CODES } from '../triggers/polling/poll-error.ts';
 import { ownWorkflow } from './reach-workflow.ts';
 import type { WorkflowOf } from './workflow-deps.ts';

@@ -1,12 +1,12 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { findChangedDrafts } from '../../db/workflows/changed-drafts-repo.ts';
-import { findLastRuns } from '../../db/workflows/last-runs-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import { findChangedDrafts } from '#db/workflows/changed-drafts-repo.ts';
+import { findLastRuns } from '#db/workflows/last-runs-repo.ts';
 import {
   type ListPart,
   listWorkflows as listRows,
   type WorkflowFilter,
-} from '../../db/workflows/list-workflows-repo.ts';
+} from '#db/workflows/list-workflows-repo.ts';
 import { getAppId } from '../apps/app-id.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';

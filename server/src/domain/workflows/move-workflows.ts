@@ -1,12 +1,12 @@
 import type { ErrorDetail, MoveWorkflowsRequest } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant } from '#db/database.ts';
 import {
   lockWorkflows,
   type MovedWorkflow,
   setFolder,
   setPlaces,
-} from '../../db/workflows/move-workflows-repo.ts';
-import { type FolderRow, findFolder } from '../../db/workflows/workflow-folder-repo.ts';
+} from '#db/workflows/move-workflows-repo.ts';
+import { type FolderRow, findFolder } from '#db/workflows/workflow-folder-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { noSuchFolder } from './workflow-folders.ts';

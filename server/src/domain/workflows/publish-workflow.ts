@@ -3,15 +3,15 @@ import type {
   Workflow,
   WorkflowFinding,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
-import { findDocuments, type WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { planWorkflow } from '#db/triggers/plan-triggers-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import {
   changeWorkflow,
   findLastVersion,
   insertVersion,
-} from '../../db/workflows/write-document-repo.ts';
+} from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { getLiveTrigger, getTriggerKind } from '../triggers/live-trigger.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { isSmallValue } from '../../lib/is-small-value.ts';
+import { isSmallValue } from '#lib/is-small-value.ts';
 
 /** Members that conditions compare in about 30 ms at most, which patterns over long texts take. */
 export const MAX_QUICK_MEMBERS = 10_000;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 import {
   findDocuments,
   findNamed,
@@ -7,8 +7,8 @@ import {
   type NamedBy,
   type VersionRow,
   type WorkflowDocuments,
-} from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+} from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { WorkflowOf } from './workflow-deps.ts';
 import { noSuchVersion, noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';

@@ -5,14 +5,14 @@ import type {
   WorkflowPayload,
   WorkflowUses,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant } from '../../db/database.ts';
-import { listEnabled as listEnabledRows } from '../../db/workflows/enabled-workflows-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { listEnabled as listEnabledRows } from '#db/workflows/enabled-workflows-repo.ts';
 import {
   countConfigsWith,
   listCallers,
   listCustomersWith,
   listOfferingPortals,
-} from '../../db/workflows/workflow-uses-repo.ts';
+} from '#db/workflows/workflow-uses-repo.ts';
 import { getTriggerKind } from '../triggers/live-trigger.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { checkDocument, findProblems } from './draft-findings.ts';

@@ -3,10 +3,10 @@ import type {
   UpdateWorkflowRequest,
   Workflow,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
-import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
-import { findDocuments } from '../../db/workflows/find-document-repo.ts';
-import { changeDraft, changeWorkflow } from '../../db/workflows/write-document-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
+import { findDocuments } from '#db/workflows/find-document-repo.ts';
+import { changeDraft, changeWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { indexed } from './document-index.ts';

@@ -1,7 +1,7 @@
-import type { Database, Tenant } from '../../db/database.ts';
-import type { DocumentAuthor } from '../../db/workflows/write-document-repo.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import type { DocumentAuthor } from '#db/workflows/write-document-repo.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { DraftRow, NamedBy } from '../../db/workflows/find-document-repo.ts';
+import type { DraftRow, NamedBy } from '#db/workflows/find-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';

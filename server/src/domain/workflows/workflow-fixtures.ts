@@ -9,7 +9,7 @@ import {
   findFixture,
   listFixtures,
   upsertFixture,
-} from '../../db/workflows/workflow-fixture-repo.ts';
+} from '#db/workflows/workflow-fixture-repo.ts';
 import { AppError } from '../app-error.ts';
 import { lockOwnWorkflow, ownWorkflow } from './reach-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from './workflow-deps.ts';

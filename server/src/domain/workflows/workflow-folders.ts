@@ -3,8 +3,8 @@ import type {
   UpdateWorkflowFolderRequest,
   WorkflowFolder,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant } from '../../db/database.ts';
-import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+import type { Tenant } from '#db/database.ts';
+import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import {
   type CountedFolder,
   countFolders,
@@ -12,7 +12,7 @@ import {
   insertFolder,
   listFolders as listRows,
   renameFolder as renameRow,
-} from '../../db/workflows/workflow-folder-repo.ts';
+} from '#db/workflows/workflow-folder-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 

@@ -6,7 +6,7 @@ import {
   deletePresence,
   type Presence,
   seePresence,
-} from '../../db/workflows/workflow-presence-repo.ts';
+} from '#db/workflows/workflow-presence-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { ownWorkflow } from './reach-workflow.ts';
 import {

@@ -1,5 +1,5 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
-import type { ListedWorkflow } from '../../db/workflows/list-workflows-repo.ts';
+import type { ListedWorkflow } from '#db/workflows/list-workflows-repo.ts';
 import { getAppId } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 

@@ -1,10 +1,7 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.ts';
-import {
-  listVersions as listRows,
-  type VersionHead,
-} from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
-import { changeVersionNote } from '../../db/workflows/write-document-repo.ts';
+import { listVersions as listRows, type VersionHead } from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
+import { changeVersionNote } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { versionToWire } from './document-to-wire.ts';

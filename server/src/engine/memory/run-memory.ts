@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { createFairTurns } from '../../pool/fair-turns.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { createFairTurns } from '#pool/fair-turns.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 

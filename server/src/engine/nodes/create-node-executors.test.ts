@@ -1,7 +1,7 @@
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { afterAll, expect, test } from 'vitest';
-import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
-import { createSandbox } from '../../sandbox/sandbox.ts';
+import { nodeTypes } from '#domain/workflows/graph/node-types.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
 import { createNodeExecutors } from './create-node-executors.ts';
 
 const app = await sharedTestApp();

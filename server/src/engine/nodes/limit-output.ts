@@ -1,5 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { findExceededLimit } from '../../lib/find-exceeded-limit.ts';
+import { findExceededLimit } from '#lib/find-exceeded-limit.ts';
 import { MAX_OUTPUT_BYTES } from '../store/values.ts';
 import { keepPaths } from './keep-paths.ts';
 import { NodeError } from './node-error.ts';

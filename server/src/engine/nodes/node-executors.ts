@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { filledSettings } from '../../domain/workflows/graph/node-settings.ts';
+import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from './node-error.ts';
 import type { NodeContext, NodeExecutor, NodeKind, NodeOutcome } from './node-type.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { PoolError, type PoolErrorReason } from '../../pool/pool-error.ts';
-import type { PooledJob } from '../../pool/pooled-job.ts';
+import { PoolError, type PoolErrorReason } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import { NodeError } from './node-error.ts';
 import type { RunOfNode } from './node-type.ts';
 

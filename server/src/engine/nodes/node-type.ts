@@ -1,7 +1,7 @@
 import type { ExecutionSource, NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { SettingsOf } from '../../domain/workflows/graph/node-settings.ts';
+import type { Tenant } from '#db/database.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 
 /** The kinds of nodes that an executor runs; containers are run by the interpreter. */
 export type NodeKind = Exclude<WorkflowNode['type'], 'start' | 'group' | 'try_catch'>;

@@ -1,11 +1,7 @@
-import { newObjectId } from '../../lib/object-id.ts';
-import { repeat } from '../../lib/repeat.ts';
-import { createRowPauses } from '../../lib/row-pauses.ts';
-import {
-  type Instant,
-  type StandstillWatch,
-  watchStandstills,
-} from '../../lib/watch-standstills.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { repeat } from '#lib/repeat.ts';
+import { createRowPauses } from '#lib/row-pauses.ts';
+import { type Instant, type StandstillWatch, watchStandstills } from '#lib/watch-standstills.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { toLimitList } from '../store/call-arguments.ts';
 import type { EngineStore, RunLimits } from '../store/engine-store.ts';

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import { repeat } from '../../lib/repeat.ts';
+import { repeat } from '#lib/repeat.ts';
 import { endHungRun } from './end-hung-run.ts';
 import { createHangWatch } from './hang-watch.ts';
 import type { HeartbeatData } from './start-heartbeat.ts';

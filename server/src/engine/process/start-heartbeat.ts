@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import inspector from 'node:inspector';
-import type { ErrorLog } from '../../lib/error-log.ts';
-import { startThread } from '../../lib/start-thread.ts';
+import type { ErrorLog } from '#lib/error-log.ts';
+import { startThread } from '#lib/start-thread.ts';
 
 /** The input of the thread. It has no other access to the process. */
 export interface HeartbeatData {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isPassing } from '../../db/query-error.ts';
-import { forEachRow } from '../../lib/each-row.ts';
+import { isPassing } from '#db/query-error.ts';
+import { forEachRow } from '#lib/each-row.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 /** Milliseconds after which a process that removes dead ones counts as frozen. Many executions take some seconds. */

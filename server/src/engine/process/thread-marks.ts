@@ -1,4 +1,4 @@
-import type { Environment } from '../../db/schema/columns.ts';
+import type { Environment } from '#db/schema/columns.ts';
 
 /** The node whose work holds the main thread. */
 export interface ThreadHolder {

@@ -1,11 +1,11 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import pg from 'pg';
-import type { Tenant } from '../../db/database.ts';
-import { QUEUE_SCHEMA } from '../../db/migrate-queue.ts';
-import { isPassing } from '../../db/query-error.ts';
-import { ENVIRONMENTS } from '../../db/schema/columns.ts';
-import { forAllOrEach } from '../../lib/each-row.ts';
-import { createRowPauses, type RowPauses } from '../../lib/row-pauses.ts';
+import type { Tenant } from '#db/database.ts';
+import { QUEUE_SCHEMA } from '#db/migrate-queue.ts';
+import { isPassing } from '#db/query-error.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
+import { forAllOrEach } from '#lib/each-row.ts';
+import { createRowPauses, type RowPauses } from '#lib/row-pauses.ts';
 import type { JobHandlers, JobQueue } from './job-queue.ts';
 
 /** The name of the application in the library. db/functions/engine.sql has it too. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant } from '#db/database.ts';
 
 /** The functions that jobs call in the process that gets them. They do nothing if there is nothing to do. */
 export interface JobHandlers {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import { isPassing } from '../../db/query-error.ts';
-import { redactHeaders } from '../../domain/executions/credential-headers.ts';
-import { getTemplateMode } from '../../domain/workflows/graph/node-settings.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import { isPassing } from '#db/query-error.ts';
+import { redactHeaders } from '#domain/executions/credential-headers.ts';
+import { getTemplateMode } from '#domain/workflows/graph/node-settings.ts';
+import { giveWay } from '#lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
 import { getOutputFields, selectOutput } from './custom-output.ts';

@@ -1,8 +1,8 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import { REDACTED } from '../../domain/executions/redacted.ts';
-import { getReceivingApp } from '../../domain/workflows/graph/node-settings.ts';
+import { REDACTED } from '#domain/executions/redacted.ts';
+import { getReceivingApp } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';
 import { findResult } from './find-result.ts';

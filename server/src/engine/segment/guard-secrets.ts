@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { isHidden } from '../../domain/workflows/hidden-nodes.ts';
+import { isHidden } from '#domain/workflows/hidden-nodes.ts';
 import { findResult } from './find-result.ts';
 import type { Run, Scope } from './run.ts';
 import { createSecretTexts } from './secret-texts.ts';

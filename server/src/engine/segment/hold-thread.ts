@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { getShownNodeType } from '../../domain/executions/shown-node-type.ts';
+import { getShownNodeType } from '#domain/executions/shown-node-type.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { formatTooExpensive, TOO_EXPENSIVE } from '../process/end-hung-run.ts';
 import type { Run, Scope } from './run.ts';

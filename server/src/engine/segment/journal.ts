@@ -1,6 +1,6 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import type { JournalRow } from '../../db/executions/journal-repo.ts';
+import type { JournalRow } from '#db/executions/journal-repo.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import { MAX_ROW_BYTES } from '../store/values.ts';
 import { createJournalWriter, type PendingRow } from './journal-writer.ts';

@@ -1,11 +1,11 @@
 import { isJson, isList, isObject } from '@patchbay/rules/json.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import { readPayloads } from '../../db/executions/journal-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import { findVersionById } from '../../db/workflows/find-document-repo.ts';
-import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import { createVersionCache } from '../../lib/version-cache.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { readPayloads } from '#db/executions/journal-repo.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { findVersionById } from '#db/workflows/find-document-repo.ts';
+import { orderGraph } from '#domain/workflows/graph/graph-order.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
 

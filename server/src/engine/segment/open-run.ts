@@ -1,13 +1,8 @@
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import {
-  readJournal,
-  readOutput,
-  readPayloads,
-  readWaits,
-} from '../../db/executions/journal-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import { readHiddenKinds } from '../../domain/workflows/hidden-nodes.ts';
+import type { Tenant } from '#db/database.ts';
+import { readJournal, readOutput, readPayloads, readWaits } from '#db/executions/journal-repo.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { readHiddenKinds } from '#domain/workflows/hidden-nodes.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { ClaimedRow, Fenced, Payloads } from '../store/engine-store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from '../../db/query-error.ts';
+import { isPassing } from '#db/query-error.ts';
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;

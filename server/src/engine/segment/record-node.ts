@@ -1,9 +1,9 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import { getShownNodeType } from '../../domain/executions/shown-node-type.ts';
-import { giveWay } from '../../lib/give-way.ts';
-import { isLongerThan } from '../../lib/json-length.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { getShownNodeType } from '#domain/executions/shown-node-type.ts';
+import { giveWay } from '#lib/give-way.ts';
+import { isLongerThan } from '#lib/json-length.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import type { NodeInsert } from '../store/engine-store.ts';
 import {

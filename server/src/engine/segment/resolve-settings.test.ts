@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/engine/node-context.ts';
-import { templateJobsHere } from '../../../test/engine/template-jobs.ts';
+import { testContext } from '#test/engine/node-context.ts';
+import { templateJobsHere } from '#test/engine/template-jobs.ts';
 import { findSettingsPaths, resolveSettings, type TemplateJobs } from './resolve-settings.ts';
 
 const scope = { event: { body: Array.from({ length: 20_000 }, (_, index) => ({ index })) } };

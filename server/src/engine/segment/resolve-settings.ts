@@ -3,7 +3,7 @@ import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentenc
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import type { PooledJob } from '../../pool/pooled-job.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { type JobContext, type NodeJob, runInPool, runNodeJob } from '../nodes/node-job.ts';
 

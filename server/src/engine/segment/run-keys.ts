@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import { persist } from './persist.ts';
 
 /** The functions of the key ring that a run uses. @throws Abandoned like `persist` */

@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import { giveWay } from '#lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { measure } from '../store/values.ts';
 import { fillInSettings } from './attempt-node.ts';

@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import { giveWay } from '#lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, getEndedWait } from './attempt-node.ts';
 import { failNode, toFailure } from './fail-node.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import { createRunContext } from '../../domain/executions/returned-value.ts';
+import type { Tenant } from '#db/database.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { createRunContext } from '#domain/executions/returned-value.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { AbortReason } from '../process/running-executions.ts';

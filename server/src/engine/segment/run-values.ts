@@ -1,4 +1,4 @@
-import type { Values } from '../../domain/executions/read-run-values.ts';
+import type { Values } from '#domain/executions/read-run-values.ts';
 
 /** Returns the values of config and linked account, which are read once per segment if a template names one. */
 export type RunValues = () => Promise<Values>;

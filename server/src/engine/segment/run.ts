@@ -1,8 +1,8 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
+import type { Tenant } from '#db/database.ts';
+import type { GraphOrder } from '#domain/workflows/graph/graph-order.ts';
+import type { Owner } from '#lib/fair-queue.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
 import type { EngineLog, EngineProcess } from '../process/engine-process.ts';

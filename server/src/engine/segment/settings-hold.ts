@@ -1,5 +1,5 @@
-import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
-import { areQuickConditions } from '../../domain/workflows/quick-conditions.ts';
+import { conditionsHold } from '#domain/workflows/conditions-hold.ts';
+import { areQuickConditions } from '#domain/workflows/quick-conditions.ts';
 import { runInPool } from '../nodes/node-job.ts';
 import { createJobContext, fillIn } from './fill-in.ts';
 import type { Run, Scope } from './run.ts';

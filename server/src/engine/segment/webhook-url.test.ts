@@ -1,6 +1,6 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
-import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
+import { orderGraph } from '#domain/workflows/graph/graph-order.ts';
 import type { Scope } from './run.ts';
 import { getWebhookUrl } from './webhook-url.ts';
 

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { containersOf } from '../../domain/workflows/graph/checked-graph.ts';
+import { containersOf } from '#domain/workflows/graph/checked-graph.ts';
 import type { Run, Scope } from './run.ts';
 
 type RunOfNode = Pick<Run, 'graph' | 'tenant' | 'waitLinks'> & { row: Pick<Run['row'], '_id'> };

@@ -3,17 +3,17 @@ import type {
   Message,
   RetryNodeResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { readNode } from '../../db/executions/execution-node-repo.ts';
-import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
-import { findDocuments, type VersionRow } from '../../db/workflows/find-document-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { unknownNode } from '../../domain/executions/execution-nodes.ts';
-import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
-import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
-import { PAYLOAD_SCHEMA_INVALID } from '../../domain/schemas/payload-schema-fault.ts';
-import { notPublished } from '../../domain/triggers/find-workflow.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import { readNode } from '#db/executions/execution-node-repo.ts';
+import { findStart, type StartRow } from '#db/executions/find-start-repo.ts';
+import { findDocuments, type VersionRow } from '#db/workflows/find-document-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { unknownNode } from '#domain/executions/execution-nodes.ts';
+import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
+import { findExecution, unknownExecution } from '#domain/executions/get-execution.ts';
+import { PAYLOAD_SCHEMA_INVALID } from '#domain/schemas/payload-schema-fault.ts';
+import { notPublished } from '#domain/triggers/find-workflow.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
 import { toRepeatedRequest } from './repeated-request.ts';

@@ -1,5 +1,5 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { JournalRow } from '../../db/executions/journal-repo.ts';
+import type { JournalRow } from '#db/executions/journal-repo.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 
 /** The statuses of nodes after which a run continues. */

@@ -5,20 +5,16 @@ import type {
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../db/database.ts';
-import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
-import {
-  readEncryptedOutputs,
-  readJournal,
-  readPayloads,
-} from '../../db/executions/journal-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import { AppError } from '../../domain/app-error.ts';
-import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
-import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
-import { describeForkedPart, parseTestedPart } from '../../domain/executions/tested-part.ts';
-import { isRefusal } from '../../domain/triggers/refused-run.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { Tenant } from '#db/database.ts';
+import { findStart, type StartRow } from '#db/executions/find-start-repo.ts';
+import { readEncryptedOutputs, readJournal, readPayloads } from '#db/executions/journal-repo.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
+import { findExecution, unknownExecution } from '#domain/executions/get-execution.ts';
+import { describeForkedPart, parseTestedPart } from '#domain/executions/tested-part.ts';
+import { isRefusal } from '#domain/triggers/refused-run.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 import { createOutputContext } from '../store/output-context.ts';
 import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';

@@ -1,6 +1,6 @@
-import type { ActorAs } from '../../domain/audit/audited-change.ts';
-import { type AuditEvent, recordAudit } from '../../domain/audit/record-audit.ts';
-import type { TenantPrincipal } from '../../domain/principal.ts';
+import type { ActorAs } from '#domain/audit/audited-change.ts';
+import { type AuditEvent, recordAudit } from '#domain/audit/record-audit.ts';
+import type { TenantPrincipal } from '#domain/principal.ts';
 import type { StartDeps } from './start-execution.ts';
 
 export type ControlActor = ActorAs<TenantPrincipal>;

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../db/database.ts';
-import type { StartRow } from '../../db/executions/find-start-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import type { StartRow } from '#db/executions/find-start-repo.ts';
 import type { StartRequest } from '../store/start-request.ts';
 
 /** Returns the parts of a request that a run has in common with the run that it repeats. */

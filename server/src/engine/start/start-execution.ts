@@ -1,21 +1,17 @@
 import type { ExecutionResult, WorkflowSettings } from '@patchbay/contract/schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { Database } from '../../db/database.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
-import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
-import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
-import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
-import { findPublishedWorkflow, type NamedWorkflow } from '../../domain/triggers/find-workflow.ts';
-import {
-  createKey,
-  findKeyRule,
-  type IdempotencyKey,
-} from '../../domain/triggers/idempotency-key.ts';
-import { TRIGGER_FAILED, toRefusal, triggerFailed } from '../../domain/triggers/refused-run.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { Database } from '#db/database.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { unusableSchema } from '#domain/schemas/payload-schema-fault.ts';
+import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
+import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
+import { findPublishedWorkflow, type NamedWorkflow } from '#domain/triggers/find-workflow.ts';
+import { createKey, findKeyRule, type IdempotencyKey } from '#domain/triggers/idempotency-key.ts';
+import { TRIGGER_FAILED, toRefusal, triggerFailed } from '#domain/triggers/refused-run.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import type { SubFlowStart } from '../nodes/sub-flow/sub-flow-executor.ts';
 import type { StartRequest } from '../store/start-request.ts';
 import { encryptTrigger } from '../store/stored-trigger.ts';

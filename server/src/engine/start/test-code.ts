@@ -2,12 +2,12 @@ import type {
   TestWorkflowCodeRequest,
   WorkflowCodeResult,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../db/database.ts';
-import { ownWorkflow } from '../../domain/workflows/reach-workflow.ts';
-import { getCallOwner, type WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { SandboxError } from '../../sandbox/sandbox-error.ts';
-import type { SandboxJob } from '../../sandbox/sandbox-job.ts';
+import type { Database } from '#db/database.ts';
+import { ownWorkflow } from '#domain/workflows/reach-workflow.ts';
+import { getCallOwner, type WorkflowOf } from '#domain/workflows/workflow-deps.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import { SandboxError } from '#sandbox/sandbox-error.ts';
+import type { SandboxJob } from '#sandbox/sandbox-job.ts';
 import { createCodeLimits } from '../nodes/custom-code/run-code.ts';
 
 interface TestCodeDeps {

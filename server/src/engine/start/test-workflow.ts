@@ -1,15 +1,15 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
-import { removeAuthHeader } from '../../domain/triggers/sender-auth.ts';
+import { getStartSettings } from '#domain/triggers/live-trigger.ts';
+import { removeAuthHeader } from '#domain/triggers/sender-auth.ts';
 import {
   type CheckDeps,
   checkDocument,
   refuseUntestable,
-} from '../../domain/workflows/draft-findings.ts';
-import { ownWorkflow, refuseOtherRevision } from '../../domain/workflows/reach-workflow.ts';
-import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
-import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#domain/workflows/draft-findings.ts';
+import { ownWorkflow, refuseOtherRevision } from '#domain/workflows/reach-workflow.ts';
+import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
+import type { WorkflowOf } from '#domain/workflows/workflow-deps.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { encryptPins } from '../store/stored-pins.ts';
 import { planTest } from './plan-test.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';

@@ -1,4 +1,4 @@
-import type { TriggeredRun } from '../../domain/triggers/triggered-run.ts';
+import type { TriggeredRun } from '#domain/triggers/triggered-run.ts';
 import type { StartRequest } from '../store/start-request.ts';
 import { toRequestedVersion } from './start-execution.ts';
 

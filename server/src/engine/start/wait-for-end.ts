@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Tenant } from '../../db/database.ts';
-import { readExecution } from '../../db/executions/execution-repo.ts';
-import { readReturned } from '../../domain/executions/returned-value.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { readExecution } from '#db/executions/execution-repo.ts';
+import { readReturned } from '#domain/executions/returned-value.ts';
 import type { Engine, StartedHere } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 

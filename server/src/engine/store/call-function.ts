@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutDetail } from '../../db/query-error.ts';
+import { withoutDetail } from '#db/query-error.ts';
 
 /** Calls a function of `db/functions/engine.sql`. */
 export async function callFunction<T>(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tenant, Tx } from '../../db/database.ts';
+import type { Tenant, Tx } from '#db/database.ts';
 import { formatPayloads, toLimitList } from './call-arguments.ts';
 import type {
   ExecutionInsert,

@@ -1,4 +1,4 @@
-import type { AadContext } from '../../crypto/key-ring.ts';
+import type { AadContext } from '#crypto/key-ring.ts';
 
 /** Creates the AAD context of an encrypted output. A journal's row is named by execution, node and iteration. */
 export function createOutputContext(

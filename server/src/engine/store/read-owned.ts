@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Tenant } from '../../db/database.ts';
-import { TENANT_SETTINGS } from '../../db/row-security.ts';
-import type { Environment } from '../../db/schema/columns.ts';
+import type { Tenant } from '#db/database.ts';
+import { TENANT_SETTINGS } from '#db/row-security.ts';
+import type { Environment } from '#db/schema/columns.ts';
 
 /** Reads the executions of all tenants that a process owns by the database. */
 export async function readOwned(

@@ -1,6 +1,6 @@
-import type { Database, Tenant } from '../../db/database.ts';
-import { claimTriggerKey } from '../../db/triggers/trigger-key-repo.ts';
-import type { IdempotencyKey } from '../../domain/triggers/idempotency-key.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { claimTriggerKey } from '#db/triggers/trigger-key-repo.ts';
+import type { IdempotencyKey } from '#domain/triggers/idempotency-key.ts';
 import type { StartOptions, StartPhase } from './engine-store.ts';
 import { enqueueStart } from './enqueue-start.ts';
 import type { StartRow } from './start-request.ts';

@@ -1,9 +1,9 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
-import { createRunContext } from '../../domain/executions/returned-value.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
+import { createRunContext } from '#domain/executions/returned-value.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { giveWay } from '#lib/give-way.ts';
 
 /** Outputs of nodes that a test of a draft does not run, by node id. */
 export type Pins = ReadonlyMap<string, Json>;

@@ -1,7 +1,7 @@
 import { getOwnValue, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
-import { createRunContext } from '../../domain/executions/returned-value.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
+import { createRunContext } from '#domain/executions/returned-value.ts';
 import type { StartRequest } from './start-request.ts';
 
 /** The trigger that started a run. Templates read it as `event`. */

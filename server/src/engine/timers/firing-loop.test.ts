@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DueKind } from '../../db/timers/timer-repo.ts';
+import type { DueKind } from '#db/timers/timer-repo.ts';
 import { startFiringTimers } from './firing-loop.ts';
 
 const buildDueKind = (org_id: string): DueKind => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DueKind } from '../../db/timers/timer-repo.ts';
+import type { DueKind } from '#db/timers/timer-repo.ts';
 import type { EngineLog } from '../process/engine-process.ts';
 import type { Timers } from './timers.ts';
 

@@ -1,5 +1,5 @@
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { withoutValues } from '../../db/query-error.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import { withoutValues } from '#db/query-error.ts';
 import {
   type DueKind,
   deleteTimers,
@@ -10,13 +10,9 @@ import {
   type TimerKind,
   type TimerRow,
   takeDueTimers,
-} from '../../db/timers/timer-repo.ts';
-import type {
-  TimerHandler,
-  TimerHandlers,
-  TimerOutcome,
-} from '../../domain/triggers/timer-handler.ts';
-import { getGrowingPauseMs } from '../../lib/growing-pause.ts';
+} from '#db/timers/timer-repo.ts';
+import type { TimerHandler, TimerHandlers, TimerOutcome } from '#domain/triggers/timer-handler.ts';
+import { getGrowingPauseMs } from '#lib/growing-pause.ts';
 import type { EngineLog } from '../process/engine-process.ts';
 
 export interface TimersOptions {

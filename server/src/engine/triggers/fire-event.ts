@@ -4,21 +4,21 @@ import type {
   TriggeredWorkflow,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import type { Incoming } from '../../db/triggers/capture-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import type { Incoming } from '#db/triggers/capture-repo.ts';
 import {
   isListenedTo,
   listStartable,
   type StartableFilter,
-} from '../../db/triggers/startable-workflows-repo.ts';
-import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
-import { findKeyRule, type KeyRule } from '../../domain/triggers/idempotency-key.ts';
-import { keepSample } from '../../domain/triggers/keep-sample.ts';
-import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
-import type { TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
-import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
+} from '#db/triggers/startable-workflows-repo.ts';
+import type { VersionRow } from '#db/workflows/find-document-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
+import { findKeyRule, type KeyRule } from '#domain/triggers/idempotency-key.ts';
+import { keepSample } from '#domain/triggers/keep-sample.ts';
+import { getStartSettings } from '#domain/triggers/live-trigger.ts';
+import type { TriggerEvent } from '#domain/triggers/trigger-conditions.ts';
+import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
 import {
   type Arrival,

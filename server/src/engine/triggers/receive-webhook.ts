@@ -1,29 +1,29 @@
 import type { WebhookReceived, WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import type { RefusalReason } from '../../db/schema/workflow-capture.ts';
-import { findCapture, storeRefusal } from '../../db/triggers/capture-repo.ts';
-import { listStartable } from '../../db/triggers/startable-workflows-repo.ts';
-import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import type { RefusalReason } from '#db/schema/workflow-capture.ts';
+import { findCapture, storeRefusal } from '#db/triggers/capture-repo.ts';
+import { listStartable } from '#db/triggers/startable-workflows-repo.ts';
+import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
 import {
   findDocuments,
   type VersionRow,
   type WorkflowDocuments,
-} from '../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
-import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
-import { findKeyRule } from '../../domain/triggers/idempotency-key.ts';
-import { keepSample } from '../../domain/triggers/keep-sample.ts';
-import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
-import { triggerFailed } from '../../domain/triggers/refused-run.ts';
-import { isSenderAuthentic, removeAuthHeader } from '../../domain/triggers/sender-auth.ts';
-import { buildWebhookSecretAad } from '../../domain/triggers/webhook-secret.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import { type AllHeaders, readHeader } from '../../lib/all-headers.ts';
+} from '#db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { unusableSchema } from '#domain/schemas/payload-schema-fault.ts';
+import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
+import { findKeyRule } from '#domain/triggers/idempotency-key.ts';
+import { keepSample } from '#domain/triggers/keep-sample.ts';
+import { getStartSettings } from '#domain/triggers/live-trigger.ts';
+import { triggerFailed } from '#domain/triggers/refused-run.ts';
+import { isSenderAuthentic, removeAuthHeader } from '#domain/triggers/sender-auth.ts';
+import { buildWebhookSecretAad } from '#domain/triggers/webhook-secret.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { type AllHeaders, readHeader } from '#lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';
 import { type Arrival, startTriggered } from './start-triggered.ts';
 

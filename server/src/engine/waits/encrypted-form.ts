@@ -1,6 +1,6 @@
 import { getOwnValue, isJson, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { HumanForm } from '../../domain/human-tasks/human-form.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { HumanForm } from '#domain/human-tasks/human-form.ts';
 import type { WaitPlace } from './wait-links.ts';
 
 /** Encrypts a form for the state of its waiting node, because a value may come from a secret. */

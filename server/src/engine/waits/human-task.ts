@@ -1,14 +1,14 @@
 import type { HumanTask, Message } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, isObject } from '@patchbay/rules/json.ts';
-import { findWait, type WaitOfNode } from '../../db/executions/find-wait-repo.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { checkAnswer } from '../../domain/human-tasks/check-answer.ts';
+import { findWait, type WaitOfNode } from '#db/executions/find-wait-repo.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkAnswer } from '#domain/human-tasks/check-answer.ts';
 import {
   buildFormStructure,
   buildUiStructure,
   type HumanForm,
-} from '../../domain/human-tasks/human-form.ts';
+} from '#domain/human-tasks/human-form.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { decryptForm } from './encrypted-form.ts';
 import { sendSignalValue } from './signal-value.ts';

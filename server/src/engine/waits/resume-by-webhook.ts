@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { getOwnValue, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import { findWait } from '../../db/executions/find-wait-repo.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { isCredentialHeader } from '../../domain/executions/credential-headers.ts';
-import type { AllHeaders } from '../../lib/all-headers.ts';
+import { findWait } from '#db/executions/find-wait-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isCredentialHeader } from '#domain/executions/credential-headers.ts';
+import type { AllHeaders } from '#lib/all-headers.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import {
   findWrongHeader,

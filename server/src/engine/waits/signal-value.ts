@@ -1,7 +1,7 @@
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Database } from '../../db/database.ts';
-import { readPayloads } from '../../db/executions/journal-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { readPayloads } from '#db/executions/journal-repo.ts';
 import type { EngineStore, SignalResult } from '../store/engine-store.ts';
 import type { WaitPlace } from './wait-links.ts';
 

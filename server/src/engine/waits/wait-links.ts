@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
 
 /** A node of a run, in one iteration. */
 export interface WaitPlace {

@@ -1,14 +1,14 @@
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeConnection } from '../../../test/calls/make-connection.ts';
-import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
-import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
-import { startWorkflowApp } from '../../../test/workflows/workflow-app.ts';
-import { graph } from '../../../test/workflows/workflow-fixture.ts';
-import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import { appSettingTable } from '../../db/schema/app-setting.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { appSettingTable } from '#db/schema/app-setting.ts';
+import { makeConnection } from '#test/calls/make-connection.ts';
+import { startScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { startWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph } from '#test/workflows/workflow-fixture.ts';
 import { policies } from '../operation-policy.ts';
 import { OFFERED_APP_RULES } from './offered-app-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
-import type { Principal } from '../../domain/principal.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Principal } from '#domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import { OFFERED_APP_RULES, type OfferedAppRule } from './offered-app-rules.ts';
 

@@ -5,8 +5,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tenant } from '../../db/database.ts';
-import { openSession } from '../../domain/auth/session/refresh-session.ts';
+import type { Tenant } from '#db/database.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { policies } from '../operation-policy.ts';
 
 let app: TestApp;

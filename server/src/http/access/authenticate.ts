@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { findSessionAccount, isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
-import { findMembership } from '../../db/auth/session-repo.ts';
-import { findConnectLink } from '../../db/connect/connect-link-repo.ts';
-import type { Database } from '../../db/database.ts';
-import { findApiKey } from '../../db/org/api-key-repo.ts';
-import type { Environment } from '../../db/schema/columns.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { getSessionIds } from '../../domain/auth/session/session-ids.ts';
-import type { Bearer } from '../../domain/auth/session/tokens.ts';
-import { hashApiKey } from '../../domain/org/api-keys.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
+import { findSessionAccount, isProvenanceLive } from '#db/auth/revoked-session-repo.ts';
+import { findMembership } from '#db/auth/session-repo.ts';
+import { findConnectLink } from '#db/connect/connect-link-repo.ts';
+import type { Database } from '#db/database.ts';
+import { findApiKey } from '#db/org/api-key-repo.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { AppError } from '#domain/app-error.ts';
+import { getSessionIds } from '#domain/auth/session/session-ids.ts';
+import type { Bearer } from '#domain/auth/session/tokens.ts';
+import { hashApiKey } from '#domain/org/api-keys.ts';
 import type {
   ApiKeyPrincipal,
   LinkedAccountPrincipal,
   Principal,
   TenantPrincipal,
-} from '../../domain/principal.ts';
-import { isRepeated } from '../../lib/all-headers.ts';
+} from '#domain/principal.ts';
+import { isRepeated } from '#lib/all-headers.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import type { Services } from '../services.ts';
 import type { SessionProof } from './auth-cache.ts';

@@ -1,16 +1,12 @@
 import { submitStartPage, walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAttemptByHttp } from '../../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../test/connect/start-connect-app.ts';
-import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
-import { postHeaders } from '../../../test/http/post-headers.ts';
-import { openSession } from '../../domain/auth/session/refresh-session.ts';
-import { invite } from '../../domain/auth/sign-up/invitations.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
+import { invite } from '#domain/auth/sign-up/invitations.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { postHeaders } from '#test/http/post-headers.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DETAILS = '/api/v3/org/basics';

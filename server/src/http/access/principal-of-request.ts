@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Principal } from '../../domain/principal.ts';
-import type { Owner } from '../../lib/fair-queue.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Owner } from '#lib/fair-queue.ts';
 
 const ANYONE: Principal = { kind: 'anonymous' };
 const principals = new WeakMap<FastifyRequest, Principal>();

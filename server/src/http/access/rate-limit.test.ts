@@ -7,8 +7,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { lockWaits } from '../../../test/lock-waits.ts';
-import { until } from '../../../test/until.ts';
+import { lockWaits } from '#test/lock-waits.ts';
+import { until } from '#test/until.ts';
 import { policies } from '../operation-policy.ts';
 
 const masterKey = Buffer.alloc(32, 7);

@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { RateLimits } from '../../domain/auth/rate-limits.ts';
+import type { RateLimits } from '#domain/auth/rate-limits.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/app-error.ts';
-import type { Principal } from '../../domain/principal.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Principal } from '#domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orgTable } from '#db/schema/org.ts';
+import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
 import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
-import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
-import { orgTable } from '../../db/schema/org.ts';
 
 const INDEX =
   '<!doctype html><base href="/" /><script id="patchbay-config" type="application/json">{}</script>';

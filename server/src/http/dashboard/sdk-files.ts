@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 /** The media types of the files that `scripts/sdk-files.ts` writes into the folder. */
 const TYPES = new Map([

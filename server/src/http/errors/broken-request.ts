@@ -1,7 +1,7 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { sendErrorToPerson } from './error-page.ts';
 
 /** Responds to an address that the router cannot read. It never reaches a route or its error handler. */

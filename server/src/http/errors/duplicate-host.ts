@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
-import { isRepeated } from '../../lib/all-headers.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isRepeated } from '#lib/all-headers.ts';
 import { sendError } from './error-handler.ts';
 
 /**

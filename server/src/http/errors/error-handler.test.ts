@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ConnectError } from '../../db/query-error.ts';
+import { ConnectError } from '#db/query-error.ts';
 import { addErrorHandling } from './error-handler.ts';
 
 test('a request that gets no connection to the database may be sent again', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../../db/query-error.ts';
-import { AppError } from '../../domain/app-error.ts';
+import { isUnavailable } from '#db/query-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { toValidationError } from '../validation/validation-errors.ts';
 import { malformedBody, tooLargeBody } from './malformed-body.ts';
 

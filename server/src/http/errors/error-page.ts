@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '../../domain/app-error.ts';
-import { html, toCspHash } from '../../lib/html.ts';
+import type { AppError } from '#domain/app-error.ts';
+import { html, toCspHash } from '#lib/html.ts';
 import { isNavigation } from '../is-navigation.ts';
 import { sendError } from './error-handler.ts';
 

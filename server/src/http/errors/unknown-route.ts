@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { toAddressPattern } from '../operation-address.ts';
 import { policies } from '../operation-policy.ts';
 import { sendError } from './error-handler.ts';

@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAttemptByHttp } from '../../../test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
-import { until } from '../../../test/until.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { until } from '#test/until.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeConnection } from '../../../test/calls/make-connection.ts';
+import { makeConnection } from '#test/calls/make-connection.ts';
 
 /** A body of `start`, so many times `part` (`N` in it counts them), and `end`. */
 interface Attack {

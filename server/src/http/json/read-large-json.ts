@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Owner } from '../../lib/fair-queue.ts';
-import { startThread } from '../../lib/start-thread.ts';
-import { createFairTurns } from '../../pool/fair-turns.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { startThread } from '#lib/start-thread.ts';
+import { createFairTurns } from '#pool/fair-turns.ts';
 import type { ReadJson } from './read-json.ts';
 
 /** Milliseconds for one body, including the start of its thread, which is slow on a busy machine. */

@@ -5,9 +5,9 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { base64, pngOf } from '../../../test/logos/test-images.ts';
-import { logoTable } from '../../db/schema/logo.ts';
-import { readImageHeader } from '../../domain/logos/image-header.ts';
+import { logoTable } from '#db/schema/logo.ts';
+import { readImageHeader } from '#domain/logos/image-header.ts';
+import { base64, pngOf } from '#test/logos/test-images.ts';
 
 let app: TestApp;
 let send: Send;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Directory } from '../../db/database.ts';
-import { findLogo } from '../../db/logos/logo-repo.ts';
-import { isObjectId } from '../../lib/object-id.ts';
+import type { Directory } from '#db/database.ts';
+import { findLogo } from '#db/logos/logo-repo.ts';
+import { isObjectId } from '#lib/object-id.ts';
 
 const FILE = /^([0-9a-f]{64})\.png$/;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, families, startCaller } from '../../../test/http/malformed-input.ts';
+import { type Caller, families, startCaller } from '#test/http/malformed-input.ts';
 
 let caller: Caller;
 beforeAll(async () => {

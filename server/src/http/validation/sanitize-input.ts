@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { findUnstorable, type UnstorableText } from '../json/find-unstorable.ts';
 
 const MAX_POINTER_LENGTH = 500;

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { ErrorObject } from 'ajv';
-import { AppError } from '../../domain/app-error.ts';
-import { toSchemaProblems } from '../../domain/schema-problems.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toSchemaProblems } from '#domain/schema-problems.ts';
 
 const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   body: 'body',

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { addDiscriminators } from '../../lib/discriminators.ts';
+import { addDiscriminators } from '#lib/discriminators.ts';
 import { toValidationError } from './validation-errors.ts';
 import { createValidatorCompiler } from './validator.ts';
 

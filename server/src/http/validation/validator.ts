@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { findSchemaErrors } from '../../lib/find-schema-errors.ts';
+import { findSchemaErrors } from '#lib/find-schema-errors.ts';
 import { addTextLength } from './text-length.ts';
 
 const OPTIONS = {

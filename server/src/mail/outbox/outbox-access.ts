@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** The path of the page on which the operator of a demo reads mails that were not sent. */
 export const OUTBOX_PATH = '/_outbox';

@@ -1,5 +1,5 @@
-import type { StoredMail } from '../../db/org/outbox-email-repo.ts';
-import { Html, html, toCspHash } from '../../lib/html.ts';
+import type { StoredMail } from '#db/org/outbox-email-repo.ts';
+import { Html, html, toCspHash } from '#lib/html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f4f5f7;--card:#fff;--ink:#1b2230;--soft:#5b6475;--line:#dde1e8;--link:#1f4fd8}

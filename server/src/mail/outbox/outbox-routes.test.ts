@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOutboxEmail } from '../../db/org/outbox-email-repo.ts';
+import { insertOutboxEmail } from '#db/org/outbox-email-repo.ts';
 import { isOutboxOpen } from './outbox-access.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import { listOutboxEmails, type StoredMail } from '../../db/org/outbox-email-repo.ts';
-import type { Background } from '../../lib/background.ts';
+import type { Database } from '#db/database.ts';
+import { listOutboxEmails, type StoredMail } from '#db/org/outbox-email-repo.ts';
+import type { Background } from '#lib/background.ts';
 import { isCallerHere, OUTBOX_PATH } from './outbox-access.ts';
 import { OUTBOX_CSP, renderOutboxPage } from './outbox-page.ts';
 

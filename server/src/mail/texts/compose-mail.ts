@@ -1,4 +1,4 @@
-import { Html, html } from '../../lib/html.ts';
+import { Html, html } from '#lib/html.ts';
 import type { MailContent } from '../mailer.ts';
 
 /** A paragraph of a mail. */

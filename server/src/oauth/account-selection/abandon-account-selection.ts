@@ -1,14 +1,14 @@
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
 import {
   type AttemptRow,
   clearPendingSelection,
   finishAttempt,
   getAppName,
   listPendingSelections,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { isPassing } from '../../db/query-error.ts';
-import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { isPassing } from '#db/query-error.ts';
+import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
 import { createAttemptError } from '../attempt/attempt-errors.ts';
 import { toOAuthCredentials } from '../provider/token-response.ts';
 import type { QueuedRevocation, RevocationQueue } from '../revocation/revocation-queue.ts';

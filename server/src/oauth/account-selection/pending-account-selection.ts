@@ -1,14 +1,14 @@
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
+import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   getAppName,
   setPendingSelection,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { findTarget } from '../../domain/connections/connection-target.ts';
-import type { AccountChoice } from '../../domain/connections/identify.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
+import { findTarget } from '#domain/connections/connection-target.ts';
+import type { AccountChoice } from '#domain/connections/identify.ts';
 import { createFailure } from '../attempt/attempt-errors.ts';
 import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callback.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';

@@ -1,5 +1,5 @@
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   claimPendingSelection,
@@ -7,10 +7,10 @@ import {
   finishAttempt,
   getAppName,
   isOverdue,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { type BrowserSecrets, isAttemptBrowser } from '../../domain/connections/attempt-secrets.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { type BrowserSecrets, isAttemptBrowser } from '#domain/connections/attempt-secrets.ts';
+import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
 import { type AttemptFailure, createFailure, type FailureCode } from '../attempt/attempt-errors.ts';
 import type { SelectionView } from '../attempt/connect-from-callback.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';

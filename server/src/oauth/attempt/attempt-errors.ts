@@ -1,6 +1,6 @@
 import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
-import type { AttemptError } from '../../db/schema/connect-attempt.ts';
-import { STOP_MESSAGES, type StopCode } from '../../domain/connections/stopped-attempt.ts';
+import type { AttemptError } from '#db/schema/connect-attempt.ts';
+import { STOP_MESSAGES, type StopCode } from '#domain/connections/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 
 /** The reason why an attempt did not lead to a connection. */

@@ -8,14 +8,11 @@ import {
   signInAtSites,
   startMultiAccountProvider,
   submitChoice,
-} from '../../../test/connect/multi-account-provider.ts';
-import { json, type ScriptedResponder } from '../../../test/connect/scripted-provider.ts';
-import {
-  type StartedAttempt,
-  startAttemptByHttp,
-} from '../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startAppWith } from '../../../test/connect/start-scripted-app.ts';
+} from '#test/connect/multi-account-provider.ts';
+import { json, type ScriptedResponder } from '#test/connect/scripted-provider.ts';
+import { type StartedAttempt, startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '#test/connect/start-scripted-app.ts';
 
 const ALMOST_MS = 590_000;
 

@@ -6,8 +6,8 @@ import {
   getAppName,
   isOverdue,
   recordWindowClosed,
-} from '../../db/connect/connect-attempt-repo.ts';
-import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
 import { createAttemptError } from './attempt-errors.ts';
 
 export interface AttemptQuery {

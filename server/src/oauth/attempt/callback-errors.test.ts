@@ -1,13 +1,13 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   json,
   type ScriptedProvider,
   startScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+} from '#test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '#test/connect/start-connect.ts';
 
 let app: ConnectTest;
 /** The attempt secrets of the only browser of these tests. */

@@ -1,12 +1,12 @@
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type CertifiedProvider,
   signInAtCertified,
   startCertifiedProvider,
-} from '../../../test/connect/certified-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+} from '#test/connect/certified-provider.ts';
+import { type ConnectTest, startConnect } from '#test/connect/start-connect.ts';
 
 let app: ConnectTest;
 /** The attempt secrets of the only browser of these tests. */

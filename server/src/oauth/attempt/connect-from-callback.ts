@@ -1,5 +1,5 @@
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   consumeAttempt,
@@ -7,17 +7,17 @@ import {
   getAppName,
   isOverdue,
   recordWrongBrowser,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { recordSeveredOpener } from '#db/connect/opener-severed-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import {
   type BrowserSecrets,
   decryptVerifier,
   isAttemptBrowser,
-} from '../../domain/connections/attempt-secrets.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import type { AccountChoice } from '../../domain/connections/identify.ts';
-import type { StopCode } from '../../domain/connections/stopped-attempt.ts';
+} from '#domain/connections/attempt-secrets.ts';
+import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { AccountChoice } from '#domain/connections/identify.ts';
+import type { StopCode } from '#domain/connections/stopped-attempt.ts';
 import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import { type AttemptFailure, createAttemptError, createFailure } from './attempt-errors.ts';

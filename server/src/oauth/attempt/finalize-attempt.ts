@@ -4,11 +4,11 @@ import {
   findAttempt,
   finishAttempt,
   getAppName,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { listMissingScopes } from '../../domain/connections/missing-scopes.ts';
-import { type StoreOutcome, storeConnection } from '../../domain/connections/store-connection.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { listMissingScopes } from '#domain/connections/missing-scopes.ts';
+import { type StoreOutcome, storeConnection } from '#domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import { toOAuthCredentials } from '../provider/token-response.ts';

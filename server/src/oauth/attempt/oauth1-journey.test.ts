@@ -1,14 +1,10 @@
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createOAuth1Judge } from '../../../test/catalog/conformance/oauth1-judge.ts';
-import {
-  json,
-  type ProviderCall,
-  type ScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../test/connect/start-attempt-by-http.ts';
-import type { Customer } from '../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
+import { createOAuth1Judge } from '#test/catalog/conformance/oauth1-judge.ts';
+import { json, type ProviderCall, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import type { Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const CONSUMER = { consumer: 'scripted-client', consumerSecret: 'canary_scripted-secret' };
 const judge = createOAuth1Judge();

@@ -1,5 +1,5 @@
-import type { Environment } from '../../db/schema/columns.ts';
-import { isLoopbackName, isLoopbackOrigin } from '../../lib/loopback-name.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { isLoopbackName, isLoopbackOrigin } from '#lib/loopback-name.ts';
 
 /** The addresses that an organization trusts with its customers' browsers. */
 export interface RedirectRules {

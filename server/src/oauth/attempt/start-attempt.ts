@@ -1,16 +1,16 @@
 import * as oauth from 'oauth4webapi';
-import type { AttemptSnapshot, Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
-import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
-import { insertAttempt } from '../../db/connect/connect-attempt-repo.ts';
-import { countAttempts } from '../../db/connect/connect-load-repo.ts';
-import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
-import type { Provenance } from '../../db/schema/provenance.ts';
-import { getAttemptAad } from '../../domain/connections/attempt-secrets.ts';
-import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { AttemptSnapshot, Connector, OAuth2 } from '#connectors/connector.gen.d.ts';
+import { type FieldProblem, readVariables } from '#connectors/read-variables.ts';
+import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
+import { insertAttempt } from '#db/connect/connect-attempt-repo.ts';
+import { countAttempts } from '#db/connect/connect-load-repo.ts';
+import { findSeveredOpener } from '#db/connect/opener-severed-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import type { Provenance } from '#db/schema/provenance.ts';
+import { getAttemptAad } from '#domain/connections/attempt-secrets.ts';
+import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { buildRedirectUri } from '../provider/authorize-url.ts';
 import { findReturnUrlProblem, isAllowedOrigin, type RedirectRules } from './redirect-rules.ts';
 

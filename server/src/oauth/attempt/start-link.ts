@@ -1,6 +1,6 @@
-import type { AttemptSnapshot } from '../../connectors/connector.gen.d.ts';
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
+import type { AttemptSnapshot } from '#connectors/connector.gen.d.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
+import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   claimForBrowser,
@@ -10,15 +10,15 @@ import {
   isOverdue,
   recordOpener,
   recordWrongBrowser,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
 import {
   type BrowserSecrets,
   decryptState,
   decryptVerifier,
   isAttemptBrowser,
-} from '../../domain/connections/attempt-secrets.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+} from '#domain/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
 import { buildAuthorizeUrl } from '../provider/authorize-url.ts';
 import { createAttemptError, createFailure } from './attempt-errors.ts';
 import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';

@@ -1,13 +1,13 @@
-import type { AttemptSnapshot, OAuth1 } from '../../connectors/connector.gen.d.ts';
+import type { AttemptSnapshot, OAuth1 } from '#connectors/connector.gen.d.ts';
 import {
   type AttemptRow,
   finishAttempt,
   getAppName,
   storeVerifier,
-} from '../../db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { decryptState, getAttemptAad } from '../../domain/connections/attempt-secrets.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+} from '#db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { decryptState, getAttemptAad } from '#domain/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
 import { toAuthorizationError } from '../provider/oauth-error-codes.ts';
 import { createOAuth1Client, formatTemporary } from '../provider/oauth1-client.ts';
 import { type AttemptFailure, createFailure, type FailureCode } from './attempt-errors.ts';

@@ -4,13 +4,13 @@
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeConfigs, select, text } from '../../../test/configs/config-fixture.ts';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
-import { asCustomer, startConnectApp } from '../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
-import { newObjectId } from '../../lib/object-id.ts';
-import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
-import { refreshDueConnections } from '../../scheduler/refresh-due-connections.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
+import { refreshDueConnections } from '#scheduler/refresh-due-connections.ts';
+import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const API_KEY = 'canary_api_key_of_a_customer';
 const ACCESS = (step: number) => `canary_access_token_${step}`;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeRefreshed } from '../../db/connect/connection-refresh-repo.ts';
-import { readConnection } from '../../db/connect/connection-repo.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { isPassing } from '../../db/query-error.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { encryptCredentials } from '../../domain/connections/credentials.ts';
-import { getNextRefreshAt, getRetryAt } from '../../domain/connections/refresh-schedule.ts';
+import { storeRefreshed } from '#db/connect/connection-refresh-repo.ts';
+import { readConnection } from '#db/connect/connection-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { isPassing } from '#db/query-error.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { encryptCredentials } from '#domain/connections/credentials.ts';
+import { getNextRefreshAt, getRetryAt } from '#domain/connections/refresh-schedule.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import type { FoundProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';

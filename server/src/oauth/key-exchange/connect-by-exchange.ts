@@ -1,13 +1,13 @@
-import { TemplateError } from '../../connectors/url-template.ts';
-import { Secret } from '../../crypto/secret.ts';
-import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { TemplateError } from '#connectors/url-template.ts';
+import { Secret } from '#crypto/secret.ts';
+import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
 import {
   type KeyForm,
   readKeyForm,
   type SaveOutcome,
   testAndStoreKey,
   toRejectedKey,
-} from '../../domain/connections/save-credentials.ts';
+} from '#domain/connections/save-credentials.ts';
 import {
   createKeyTokenClient,
   type ExchangedToken,

@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  json,
-  type ProviderCall,
-  type ScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { asCustomer, type Customer } from '../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
+import { json, type ProviderCall, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const HOUR = 3_600_000;
 const KEY = { user: 'ann', password: 'canary_password' };

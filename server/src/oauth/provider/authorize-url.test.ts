@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { TemplateError } from '../../connectors/url-template.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
+import { TemplateError } from '#connectors/url-template.ts';
 import { buildAuthorizeUrl } from './authorize-url.ts';
 
 const oauth2: OAuth2 = {

@@ -1,6 +1,6 @@
-import { Secret } from '../../crypto/secret.ts';
-import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { parseJson } from '../../lib/parse-json.ts';
+import { Secret } from '#crypto/secret.ts';
+import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import { parseJson } from '#lib/parse-json.ts';
 
 /**
  * Formats a customer's own OAuth client (RFC 6749 4.4) to be stored in place of a refresh token. Like one it gets the

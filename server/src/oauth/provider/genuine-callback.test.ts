@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../crypto/secret.ts';
+import { Secret } from '#crypto/secret.ts';
 import { isCallbackGenuine } from './genuine-callback.ts';
 
 const callback = { verify: 'shopify_hmac' } as const;

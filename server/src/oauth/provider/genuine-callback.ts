@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Callback } from '../../connectors/connector.gen.d.ts';
-import type { Secret } from '../../crypto/secret.ts';
+import type { Callback } from '#connectors/connector.gen.d.ts';
+import type { Secret } from '#crypto/secret.ts';
 
 type Verifier = (params: URLSearchParams, secret: Secret) => boolean;
 

@@ -1,9 +1,9 @@
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
-import { fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
-import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import { fillUrl, type TemplateValues } from '#connectors/url-template.ts';
+import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 
 const TIMEOUT_MS = 5_000;

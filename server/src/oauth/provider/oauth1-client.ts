@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OAuth1, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { readCaptures } from '../../connectors/read-captures.ts';
-import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
-import { Secret } from '../../crypto/secret.ts';
-import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { buildOAuth1Header } from '../../domain/connections/oauth1-signature.ts';
-import { parseJson } from '../../lib/parse-json.ts';
+import type { OAuth1, OAuth2 } from '#connectors/connector.gen.d.ts';
+import { readCaptures } from '#connectors/read-captures.ts';
+import { fillRecord, fillUrl } from '#connectors/url-template.ts';
+import { Secret } from '#crypto/secret.ts';
+import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import { buildOAuth1Header } from '#domain/connections/oauth1-signature.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { getTokenTimeout, type ProviderClientDeps, requireCaptures } from './provider-client.ts';
 import { type TokenOutcome, toUnavailable } from './token-response.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer, OAuth2, Revoke } from '#connectors/connector.gen.d.ts';
+import { Secret } from '#crypto/secret.ts';
 import {
   type FakeProvider,
   type Seen,
   startFakeProvider,
-} from '../../../test/catalog/conformance/fake-provider.ts';
-import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
-import { Secret } from '../../crypto/secret.ts';
+} from '#test/catalog/conformance/fake-provider.ts';
 import { createCodeExchange } from './exchange-code.ts';
 import { createProviderClient } from './provider-client.ts';
 import { revokeTokens } from './revoke-tokens.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as oauth from 'oauth4webapi';
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
+import { fillRecord, fillUrl } from '#connectors/url-template.ts';
+import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
 import { parseClientFromRefreshToken } from './client-credentials-grant.ts';
 import { introspectExpiry } from './introspect-token.ts';
 import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';

@@ -1,9 +1,9 @@
-import type { AttemptSnapshot, KeyBased, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { AuthType } from '../../db/schema/connection.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { AttemptSnapshot, KeyBased, OAuth2 } from '#connectors/connector.gen.d.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import type { AuthType } from '#db/schema/connection.ts';
+import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
 import {
   createKeyTokenClient,
   getExchangedToken,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClientAuth } from '../../connectors/connector.gen.d.ts';
-import { Secret } from '../../crypto/secret.ts';
+import type { ClientAuth } from '#connectors/connector.gen.d.ts';
+import { Secret } from '#crypto/secret.ts';
 import { authenticateClient } from './provider-endpoint.ts';
 
 const ID = 'app_1-a.b*c';

@@ -1,6 +1,6 @@
-import type { ClientAuth } from '../../connectors/connector.gen.d.ts';
-import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { ClientAuth } from '#connectors/connector.gen.d.ts';
+import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
 import type { RawTokenResponse } from './token-response.ts';
 
 /** A request to one of a provider's OAuth endpoints. */

@@ -1,4 +1,4 @@
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 
 /**
  * Returns the scopes to send with a refresh: not more than granted (RFC 6749 6), even if the app requests more now.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 import { readTokenResponse } from './token-response.ts';
 
 type Rules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;

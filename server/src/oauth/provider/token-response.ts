@@ -1,8 +1,8 @@
-import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../connectors/json-pointer.ts';
-import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
-import { getRetryAfterMs } from '../../domain/calls/limits/retry-after.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import type { OAuth2 } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import { type Captures, readCaptures } from '#connectors/read-captures.ts';
+import { getRetryAfterMs } from '#domain/calls/limits/retry-after.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 
 export interface TokenSet {
   access_token: string;

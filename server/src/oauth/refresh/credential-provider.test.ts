@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+} from '#test/connect/start-scripted-connect.ts';
 import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 

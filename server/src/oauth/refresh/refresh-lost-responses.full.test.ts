@@ -1,19 +1,15 @@
 // Tests of situations in which a connection must not be lost.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  json,
-  type ProviderCall,
-  type ScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
+import type { Database } from '#db/database.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { json, type ProviderCall, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
-import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+} from '#test/connect/start-scripted-connect.ts';
 import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
+} from '#test/connect/start-scripted-connect.ts';
 
 const MINUTE = 60_000;
 let app: ScriptedConnect;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PLANS, testRefreshRounds } from '../../../test/connect/refresh-rounds.ts';
+import { PLANS, testRefreshRounds } from '#test/connect/refresh-rounds.ts';
 
 /** The number of rounds, which REFRESH_ROUNDS sets: `REFRESH_ROUNDS=50`. */
 const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 12);

@@ -1,13 +1,13 @@
 // Tests of an app's API that refuses a token that seems valid.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import { Secret } from '#crypto/secret.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
-import { Secret } from '../../crypto/secret.ts';
+} from '#test/connect/start-scripted-connect.ts';
 
 const MINUTE = 60_000;
 let app: ScriptedConnect;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DecryptionError } from '../../crypto/secret-box.ts';
-import { planRefresh, takeLease } from '../../db/connect/connection-refresh-repo.ts';
-import { readConnection } from '../../db/connect/connection-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { getNextRefreshAt } from '../../domain/connections/refresh-schedule.ts';
+import { DecryptionError } from '#crypto/secret-box.ts';
+import { planRefresh, takeLease } from '#db/connect/connection-refresh-repo.ts';
+import { readConnection } from '#db/connect/connection-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { getNextRefreshAt } from '#domain/connections/refresh-schedule.ts';
 import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { ConnectionOpener } from '../connection/open-connection.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import { Secret } from '#crypto/secret.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
-import { Secret } from '../../crypto/secret.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
+} from '#test/connect/start-scripted-connect.ts';
 import { formatClientAsRefreshToken } from '../provider/client-credentials-grant.ts';
 import { mergeRevoked } from './disconnect.ts';
 

@@ -6,19 +6,19 @@ import {
   lockLinkedAccount,
   readConnection,
   recordConnectionEvent,
-} from '../../db/connect/connection-repo.ts';
-import { restoreDefaults } from '../../db/connect/default-connection-repo.ts';
-import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
-import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
-import type { AuthType } from '../../db/schema/connection.ts';
-import { getConfigActor, SYSTEM_ACTOR } from '../../domain/configs/config-actor.ts';
-import { archiveUnconnected } from '../../domain/configs/write/archive-configs.ts';
-import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { decryptCredentials } from '../../domain/connections/credentials.ts';
-import type { TenantPrincipal } from '../../domain/principal.ts';
+} from '#db/connect/connection-repo.ts';
+import { restoreDefaults } from '#db/connect/default-connection-repo.ts';
+import { findLinkedAccountNames } from '#db/connect/linked-account-repo.ts';
+import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
+import type { AuthType } from '#db/schema/connection.ts';
+import { getConfigActor, SYSTEM_ACTOR } from '#domain/configs/config-actor.ts';
+import { archiveUnconnected } from '#domain/configs/write/archive-configs.ts';
+import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { decryptCredentials } from '#domain/connections/credentials.ts';
+import type { TenantPrincipal } from '#domain/principal.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue, UnrevokedTokens } from './revocation-queue.ts';

@@ -1,15 +1,15 @@
-import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import type { AadContext } from '../../crypto/key-ring.ts';
-import { Secret } from '../../crypto/secret.ts';
+import { parseSnapshot } from '#connectors/parse-connector.ts';
+import type { AadContext } from '#crypto/key-ring.ts';
+import { Secret } from '#crypto/secret.ts';
 import {
   insertPendingRevocation,
   type PendingRevocationRow,
-} from '../../db/connect/pending-revocation-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type Credentials, encryptCredentials } from '../../domain/connections/credentials.ts';
-import { getRetryAt } from '../../domain/connections/refresh-schedule.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '#db/connect/pending-revocation-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { type Credentials, encryptCredentials } from '#domain/connections/credentials.ts';
+import { getRetryAt } from '#domain/connections/refresh-schedule.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { ProviderRegistration } from '../provider/provider-context.ts';
 
 const DAY_MS = 24 * 3_600_000;

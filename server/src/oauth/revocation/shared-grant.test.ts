@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,
   type ScriptedConnect,
   type StoredTokens,
   startScriptedConnect,
   storeTokens,
-} from '../../../test/connect/start-scripted-connect.ts';
-import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
+} from '#test/connect/start-scripted-connect.ts';
 
 let app: ScriptedConnect;
 let provider: ScriptedProvider;

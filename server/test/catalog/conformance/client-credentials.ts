@@ -1,9 +1,9 @@
-import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
-import { formatClientAsRefreshToken } from '../../../src/oauth/provider/client-credentials-grant.ts';
-import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
-import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
+import type { Connector, OAuth2, TestFile } from '#connectors/connector.gen.d.ts';
+import { Secret } from '#crypto/secret.ts';
+import { formatClientAsRefreshToken } from '#oauth/provider/client-credentials-grant.ts';
+import { createCodeExchange } from '#oauth/provider/exchange-code.ts';
+import { createProviderClient } from '#oauth/provider/provider-client.ts';
+import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import {
   type Conformance,

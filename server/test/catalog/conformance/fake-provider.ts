@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Call } from '../../../src/connectors/connector.gen.d.ts';
+import type { Answer, Call } from '#connectors/connector.gen.d.ts';
 import {
   createOutboundClient,
   type OutboundClient,
   type OutboundRequest,
-} from '../../../src/outbound/outbound-client.ts';
+} from '#outbound/outbound-client.ts';
 
 const HOST_HEADER = 'x-test-provider-origin';
 

@@ -1,14 +1,14 @@
-import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { getTextAt } from '../../../src/connectors/read-captures.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
-import type { ConnectionRow } from '../../../src/db/connect/connection-repo.ts';
-import type { CallTarget } from '../../../src/domain/calls/app-call.ts';
+import type { Connector, TestFile } from '#connectors/connector.gen.d.ts';
+import { getTextAt } from '#connectors/read-captures.ts';
+import { Secret } from '#crypto/secret.ts';
+import type { ConnectionRow } from '#db/connect/connection-repo.ts';
+import type { CallTarget } from '#domain/calls/app-call.ts';
 import {
   type AppCaller,
   createAppCaller,
   type GetFreshCredentials,
-} from '../../../src/domain/calls/call-app.ts';
-import type { OutboundClient } from '../../../src/outbound/outbound-client.ts';
+} from '#domain/calls/call-app.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 /** Creates a caller of the fake provider, with a connection as test.json makes it. */

@@ -6,7 +6,7 @@ import {
   verify,
 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Jwt, JwtExample } from '../../../src/connectors/connector.gen.d.ts';
+import type { Jwt, JwtExample } from '#connectors/connector.gen.d.ts';
 import { json, type Part, type Seen } from './fake-provider.ts';
 
 /** The words of test.json for the private key and for the signed token. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { KeyBased, KeyExchange, KeyTest } from '../../../src/connectors/connector.gen.d.ts';
-import { getTextAt } from '../../../src/connectors/read-captures.ts';
+import type { KeyBased, KeyExchange, KeyTest } from '#connectors/connector.gen.d.ts';
+import { getTextAt } from '#connectors/read-captures.ts';
 import {
   createKeyTokenClient,
   formatKeyAsRefreshToken,
   getExchangedToken,
-} from '../../../src/oauth/provider/key-token-client.ts';
-import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
-import type { TokenSet } from '../../../src/oauth/provider/token-response.ts';
+} from '#oauth/provider/key-token-client.ts';
+import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
+import type { TokenSet } from '#oauth/provider/token-response.ts';
 import {
   type FakeProvider,
   isSameUrl,

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Connector, KeyBased, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { readVariables } from '../../../src/connectors/read-variables.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
-import { identify } from '../../../src/domain/connections/identify.ts';
-import {
-  getCalls,
-  type ProviderApi,
-  verifyCredentials,
-} from '../../../src/domain/connections/provider-api.ts';
-import { KeyUnusableError } from '../../../src/domain/connections/sign-jwt.ts';
+import type { Connector, KeyBased, TestFile } from '#connectors/connector.gen.d.ts';
+import { readVariables } from '#connectors/read-variables.ts';
+import { Secret } from '#crypto/secret.ts';
+import { identify } from '#domain/connections/identify.ts';
+import { getCalls, type ProviderApi, verifyCredentials } from '#domain/connections/provider-api.ts';
+import { KeyUnusableError } from '#domain/connections/sign-jwt.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { createJwtJudge } from './jwt-judge.ts';
 import { checkKeyToken, checkKeyTokenEnd, keyTokenParts } from './key-token.ts';

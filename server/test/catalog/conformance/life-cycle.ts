@@ -5,17 +5,14 @@ import type {
   OAuth2,
   OAuthTest,
   TestFile,
-} from '../../../src/connectors/connector.gen.d.ts';
-import { getTextAt } from '../../../src/connectors/read-captures.ts';
-import { readVariables } from '../../../src/connectors/read-variables.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
-import {
-  type ProviderApi,
-  verifyCredentials,
-} from '../../../src/domain/connections/provider-api.ts';
-import type { Authorized } from '../../../src/oauth/provider/exchange-code.ts';
-import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
+} from '#connectors/connector.gen.d.ts';
+import { getTextAt } from '#connectors/read-captures.ts';
+import { readVariables } from '#connectors/read-variables.ts';
+import { Secret } from '#crypto/secret.ts';
+import { type ProviderApi, verifyCredentials } from '#domain/connections/provider-api.ts';
+import type { Authorized } from '#oauth/provider/exchange-code.ts';
+import { createProviderClient } from '#oauth/provider/provider-client.ts';
+import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 

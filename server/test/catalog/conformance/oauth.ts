@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { buildAuthorizeUrl } from '../../../src/oauth/provider/authorize-url.ts';
-import { type Authorized, createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
+import type { Connector, OAuth2, TestFile } from '#connectors/connector.gen.d.ts';
+import { buildAuthorizeUrl } from '#oauth/provider/authorize-url.ts';
+import { type Authorized, createCodeExchange } from '#oauth/provider/exchange-code.ts';
 import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import {
   type Conformance,

@@ -6,16 +6,16 @@ import type {
   OAuth1Test,
   OAuth2,
   TestFile,
-} from '../../../src/connectors/connector.gen.d.ts';
-import { readVariables } from '../../../src/connectors/read-variables.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
-import { verifyCredentials } from '../../../src/domain/connections/provider-api.ts';
-import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
+} from '#connectors/connector.gen.d.ts';
+import { readVariables } from '#connectors/read-variables.ts';
+import { Secret } from '#crypto/secret.ts';
+import { verifyCredentials } from '#domain/connections/provider-api.ts';
+import { createCodeExchange } from '#oauth/provider/exchange-code.ts';
 import {
   createOAuth1Client,
   formatTemporary,
   type TemporaryCredentials,
-} from '../../../src/oauth/provider/oauth1-client.ts';
+} from '#oauth/provider/oauth1-client.ts';
 import { apiPart, type FakeProvider, isSameUrl, type Part } from './fake-provider.ts';
 import { client, NOW, PUBLIC_URL, providerDeps } from './life-cycle.ts';
 import { createOAuth1Judge } from './oauth1-judge.ts';

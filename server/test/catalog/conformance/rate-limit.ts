@@ -1,5 +1,5 @@
-import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { getRetryAfterMs, isRateLimited } from '../../../src/domain/calls/limits/retry-after.ts';
+import type { Connector, TestFile } from '#connectors/connector.gen.d.ts';
+import { getRetryAfterMs, isRateLimited } from '#domain/calls/limits/retry-after.ts';
 import { NOW } from './life-cycle.ts';
 
 /** Reads a rate-limit response as calls do. Returns the differences from test.json. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Connector, SourceTest, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { toShippedApp } from '../../../src/domain/apps/tenant-app.ts';
-import { readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
-import { buildOptionAction } from '../../../src/domain/field-options/option-action.ts';
-import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
-import { OptionFailureError } from '../../../src/domain/field-options/option-failure.ts';
-import { readPages } from '../../../src/domain/field-options/read-pages.ts';
+import type { Connector, SourceTest, TestFile } from '#connectors/connector.gen.d.ts';
+import { toShippedApp } from '#domain/apps/tenant-app.ts';
+import { readOutput } from '#domain/calls/actions/output-reader.ts';
+import { buildOptionAction } from '#domain/field-options/option-action.ts';
+import { createOptionCollector } from '#domain/field-options/option-collector.ts';
+import { OptionFailureError } from '#domain/field-options/option-failure.ts';
+import { readPages } from '#domain/field-options/read-pages.ts';
 import { readInputHere } from '../../calls/read-input-here.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { fixtureCaller } from './fixture-caller.ts';

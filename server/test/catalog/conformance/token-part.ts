@@ -5,7 +5,7 @@ import type {
   OAuthTest,
   RevokeExchange,
   TokenExchange,
-} from '../../../src/connectors/connector.gen.d.ts';
+} from '#connectors/connector.gen.d.ts';
 import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-provider.ts';
 
 /** The client of the installation at the provider. Its secret has every character that an encoding can get wrong. */

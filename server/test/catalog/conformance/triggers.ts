@@ -6,11 +6,11 @@ import type {
   TestFile,
   Trigger,
   TriggerTest,
-} from '../../../src/connectors/connector.gen.d.ts';
-import { type OutputToRead, readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
-import { createPageReader } from '../../../src/domain/triggers/polling/poll-pages.ts';
-import type { PollState } from '../../../src/domain/triggers/polling/poll-state.ts';
-import { readNewRecords } from '../../../src/domain/triggers/polling/read-new-records.ts';
+} from '#connectors/connector.gen.d.ts';
+import { type OutputToRead, readOutput } from '#domain/calls/actions/output-reader.ts';
+import { createPageReader } from '#domain/triggers/polling/poll-pages.ts';
+import type { PollState } from '#domain/triggers/polling/poll-state.ts';
+import { readNewRecords } from '#domain/triggers/polling/read-new-records.ts';
 import { readInputHere } from '../../calls/read-input-here.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { fixtureCaller } from './fixture-caller.ts';

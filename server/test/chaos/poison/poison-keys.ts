@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deriveKeks, wrap } from '../../../src/crypto/data-keys.ts';
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import { deriveKeks, wrap } from '#crypto/data-keys.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, makeOrg, type PoisonContext } from './poison.ts';
 

@@ -1,4 +1,4 @@
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, makeOrg, type PoisonContext } from './poison.ts';
 

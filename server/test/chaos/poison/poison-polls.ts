@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { publish } from '../chaos-workflows.ts';
 import type { Expectation, PoisonContext } from './poison.ts';
 

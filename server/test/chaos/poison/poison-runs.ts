@@ -1,4 +1,4 @@
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { breakRow, type RunRows } from '../../rows/break-row.ts';
 import { publish } from '../chaos-workflows.ts';
 import type { Expectation, PoisonContext } from './poison.ts';

@@ -1,4 +1,4 @@
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { Expectation, PoisonContext } from './poison.ts';
 
 /** Inserts a schedule with a bad pattern, and a timer of a plan that throws because it names no event. */

@@ -1,6 +1,6 @@
 import type { Send } from '@patchbay/test-kit/server/call-app.ts';
-import type { MasterKey } from '../../../src/crypto/master-key.ts';
-import { newObjectId } from '../../../src/lib/object-id.ts';
+import type { MasterKey } from '#crypto/master-key.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import type { RunRows } from '../../rows/break-row.ts';
 
 /** A statement that returns one row where all is well, and the problem where it does not. */

@@ -1,7 +1,7 @@
-import type { Owner } from '../../../lib/fair-queue.ts';
-import { PoolError } from '../../../pool/pool-error.ts';
-import type { PooledJob } from '../../../pool/pooled-job.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineOutcome, ExamineRequest } from './examine-document.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 import { DocumentProblem } from './document-problem.ts';
 import { type JsonObject, toList, toObject, toText } from './json-value.ts';
 import { parseWebAddress, readAuth } from './read-auth.ts';

@@ -4,8 +4,8 @@ import type {
   OpenApiPreview,
   OpenApiSource,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-connector.ts';
-import { AppError } from '../../app-error.ts';
+import { ConnectorInvalidError, parseActions } from '#connectors/parse-connector.ts';
+import { AppError } from '#domain/app-error.ts';
 import { type Builder, getBuilderOwner } from '../app-builder.ts';
 import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';
 import type { DocumentExaminer, ExamineCaller } from './document-examiner.ts';

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import type { OpenApiSource } from '@patchbay/contract/schema.gen.d.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-errors.ts';
-import type { TargetRules } from '../../../outbound/private-hosts.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
+import type { TargetRules } from '#outbound/private-hosts.ts';
 import { invalidField, parseUserUrl } from '../user-url.ts';
 
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 import { isObject, type JsonObject, toList, toObject, toText } from './json-value.ts';
 import { createValueBudget, type RefReader, type ValueBudget } from './resolve-refs.ts';
 

@@ -1,5 +1,5 @@
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { hasPathTraversal } from '../../../lib/path-traversal.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { hasPathTraversal } from '#lib/path-traversal.ts';
 import { DocumentProblem } from './document-problem.ts';
 import { isObject, type JsonObject, toList, toObject, toText } from './json-value.ts';
 import { buildOperationInput } from './operation-input.ts';

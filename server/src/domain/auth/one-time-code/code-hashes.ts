@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import type { CodePurpose } from '../../../db/auth/one-time-code-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { CodePurpose } from '#db/auth/one-time-code-repo.ts';
 
 /**
  * Computes the stored form of codes sent by email, in hexadecimal digits. The hashes are keyed, because

@@ -1,15 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import { consumeTry, resetTries } from '../../../db/auth/login-throttle-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { consumeTry, resetTries } from '#db/auth/login-throttle-repo.ts';
 import {
   type CodePurpose,
   findNewestCode,
   insertCode,
   spendCode,
-} from '../../../db/auth/one-time-code-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { AppError } from '../../app-error.ts';
+} from '#db/auth/one-time-code-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { createCodeHashes } from './code-hashes.ts';
 
 /** The lifetime of a code in seconds. */

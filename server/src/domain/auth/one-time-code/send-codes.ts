@@ -1,9 +1,9 @@
 import type { OtpResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { Device } from '../../../db/auth/session-repo.ts';
-import { findFirstMembership, findUserByEmail } from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Background } from '../../../lib/background.ts';
-import type { AuthMail, SendAuthMail } from '../../../mail/auth-mail.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { findFirstMembership, findUserByEmail } from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import type { Background } from '#lib/background.ts';
+import type { AuthMail, SendAuthMail } from '#mail/auth-mail.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import { CODE_SECONDS, type OneTimeCodes } from './one-time-codes.ts';
 

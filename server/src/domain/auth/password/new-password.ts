@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 /**
  * Common leaked passwords of at least ten characters. NIST SP 800-63B 5.1.1.2 requires such a list. The contract

@@ -1,17 +1,17 @@
-import { type Device, revokeSessions, type SessionsToEnd } from '../../../db/auth/session-repo.ts';
+import { type Device, revokeSessions, type SessionsToEnd } from '#db/auth/session-repo.ts';
 import {
   findFirstMembership,
   findUser,
   findUserByEmail,
   type StoredUser,
   setPassword,
-} from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Background } from '../../../lib/background.ts';
-import type { SendAuthMail } from '../../../mail/auth-mail.ts';
-import { AppError } from '../../app-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { UserPrincipal } from '../../principal.ts';
+} from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
+import type { Background } from '#lib/background.ts';
+import type { SendAuthMail } from '#mail/auth-mail.ts';
 import { assertNotMaster } from '../assert-not-master.ts';
 import { buildCodeError, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';

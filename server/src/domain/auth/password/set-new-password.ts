@@ -1,10 +1,10 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
-import { setPassword } from '../../../db/auth/user-repo.ts';
-import type { Background } from '../../../lib/background.ts';
-import type { SendAuthMail } from '../../../mail/auth-mail.ts';
-import { AppError } from '../../app-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type Device, revokeSessions } from '#db/auth/session-repo.ts';
+import { setPassword } from '#db/auth/user-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Background } from '#lib/background.ts';
+import type { SendAuthMail } from '#mail/auth-mail.ts';
 import {
   type CheckedUser,
   completeSignIn,

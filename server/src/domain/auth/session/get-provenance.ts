@@ -1,5 +1,5 @@
-import type { Provenance } from '../../../db/schema/provenance.ts';
-import type { Principal } from '../../principal.ts';
+import type { Provenance } from '#db/schema/provenance.ts';
+import type { Principal } from '#domain/principal.ts';
 
 /** Returns the origin that is recorded with the session tokens, links and attempts of this caller. */
 export function getProvenance(principal: Principal): Provenance {

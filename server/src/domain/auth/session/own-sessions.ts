@@ -1,9 +1,9 @@
 import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
-import { type Device, listSessions, revokeSessions } from '../../../db/auth/session-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
-import { runAuditedChange } from '../../audit/audited-change.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import { type Device, listSessions, revokeSessions } from '#db/auth/session-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
 import { assertNotMaster } from '../assert-not-master.ts';
 import { sessionToWire } from './to-wire.ts';
 

@@ -2,10 +2,10 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findSession, type SessionState } from '../../../db/auth/session-repo.ts';
-import { accountAccessTable } from '../../../db/schema/account-access.ts';
-import { orgTable } from '../../../db/schema/org.ts';
-import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
+import { findSession, type SessionState } from '#db/auth/session-repo.ts';
+import { accountAccessTable } from '#db/schema/account-access.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { refreshSessionTable } from '#db/schema/refresh-session.ts';
 import { openSession, refreshSession } from './refresh-session.ts';
 
 const MINUTE_MS = 60_000;

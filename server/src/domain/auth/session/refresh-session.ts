@@ -5,10 +5,10 @@ import {
   revokeSessions,
   rotateSession,
   type SessionState,
-} from '../../../db/auth/session-repo.ts';
-import type { Database, Directory, Tx } from '../../../db/database.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { AppError } from '../../app-error.ts';
+} from '#db/auth/session-repo.ts';
+import type { Database, Directory, Tx } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { ACCOUNT_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from './tokens.ts';
 
 /** Milliseconds in which a spent refresh token still gets the same successor again. */

@@ -1,9 +1,9 @@
-import { insertRevokedSession } from '../../../db/auth/revoked-session-repo.ts';
-import { failAttempts } from '../../../db/connect/end-attempts-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
-import type { LinkedAccountPrincipal } from '../../principal.ts';
+import { insertRevokedSession } from '#db/auth/revoked-session-repo.ts';
+import { failAttempts } from '#db/connect/end-attempts-repo.ts';
+import type { Database } from '#db/database.ts';
+import { SESSION_ENDED } from '#domain/connections/stopped-attempt.ts';
+import type { LinkedAccountPrincipal } from '#domain/principal.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { getSessionIds } from './session-ids.ts';
 
 /**

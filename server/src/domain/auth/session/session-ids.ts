@@ -1,4 +1,4 @@
-import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 
 /**
  * Returns the ids by which a session token is revoked: its `jti`, and the hash of its text, which earlier

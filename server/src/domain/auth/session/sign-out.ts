@@ -1,7 +1,7 @@
-import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import { type Device, revokeSessions } from '#db/auth/session-repo.ts';
+import type { Database } from '#db/database.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
 
 /**
  * Ends the session of the call, or with `isAll` every session of the user in all organizations. A master

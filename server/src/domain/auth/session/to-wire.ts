@@ -1,5 +1,5 @@
 import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredSession } from '../../../db/auth/session-repo.ts';
+import type { StoredSession } from '#db/auth/session-repo.ts';
 import { getDeviceName } from './device-name.ts';
 
 /** Converts a session to its form on the wire. `is_current` is true for the session `current`. */

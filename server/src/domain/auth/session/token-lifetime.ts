@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal.ts';
+import type { Principal } from '#domain/principal.ts';
 
 /**
  * Returns the lifetime in seconds of a token that a caller creates. A token never outlives the session

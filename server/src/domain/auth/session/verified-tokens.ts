@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 
 const MAX_TOKENS = 5_000;
 

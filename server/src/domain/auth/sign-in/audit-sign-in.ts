@@ -1,7 +1,7 @@
-import type { Device } from '../../../db/auth/session-repo.ts';
-import type { StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import { buildUserSource } from '../user-source.ts';
 
 const SUMMARIES = {

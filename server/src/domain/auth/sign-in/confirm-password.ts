@@ -1,8 +1,8 @@
-import { findSession } from '../../../db/auth/session-repo.ts';
-import { findUser, type StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import { findSession } from '#db/auth/session-repo.ts';
+import { findUser, type StoredUser } from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
 import { verifyPassword } from '../password/password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 

@@ -3,7 +3,7 @@ import type {
   LoginResult,
   SecondFactorResult,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Device } from '../../../db/auth/session-repo.ts';
+import type { Device } from '#db/auth/session-repo.ts';
 import {
   findFirstMembership,
   findUser,
@@ -12,10 +12,10 @@ import {
   type Membership,
   noteSignIn,
   type StoredUser,
-} from '../../../db/auth/user-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
-import { type ReadOrgDeps, readOrg } from '../../org/read-org.ts';
+} from '#db/auth/user-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type ReadOrgDeps, readOrg } from '#domain/org/read-org.ts';
 import { openSession, type SessionDeps, type TokenPair } from '../session/refresh-session.ts';
 import { CHALLENGE_TOKEN_SECONDS, type ChallengeStep } from '../session/tokens.ts';
 import { findInvitation } from '../sign-up/invitations.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
+import { findUserByEmail, type StoredUser } from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { buildCodeError, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { hashPassword, verifyPassword } from '../password/password.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../db/database.ts';
+import { openDatabase } from '#db/database.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 
 // Keys are computed without a query, so the database is never reached.

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import {
   consumeTry,
   resetTries,
   resetTriesOfEmail,
   sweepTries,
   type ThrottleKey,
-} from '../../../db/auth/login-throttle-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import { toCallerKey } from '../../../lib/caller-key.ts';
-import { AppError } from '../../app-error.ts';
+} from '#db/auth/login-throttle-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toCallerKey } from '#lib/caller-key.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 
 /** The number of wrong passwords in a row that lock an email for an address (spec section 8). */

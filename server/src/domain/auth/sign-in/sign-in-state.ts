@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import type { StoredUser } from '../../../db/auth/user-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
 
 /** The fields of a user that a sign-in checks. */
 type Checked = Pick<

@@ -2,7 +2,7 @@ import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queriesOf } from '../../../../test/queries-of.ts';
+import { queriesOf } from '#test/queries-of.ts';
 import { createSignIn } from './sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };

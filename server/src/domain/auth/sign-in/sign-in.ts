@@ -1,12 +1,8 @@
-import type { Device } from '../../../db/auth/session-repo.ts';
-import {
-  findFirstMembership,
-  findUserByEmail,
-  type Membership,
-} from '../../../db/auth/user-repo.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Background } from '../../../lib/background.ts';
-import { AppError } from '../../app-error.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { findFirstMembership, findUserByEmail, type Membership } from '#db/auth/user-repo.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Background } from '#lib/background.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { getInvitation } from '../sign-up/join-by-invitation.ts';
 import { auditSignIn } from './audit-sign-in.ts';

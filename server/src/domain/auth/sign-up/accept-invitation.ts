@@ -1,10 +1,10 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { Device } from '../../../db/auth/session-repo.ts';
-import { findUserByEmail } from '../../../db/auth/user-repo.ts';
-import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
-import { addMember, spendInvitation } from '../../../db/org/invitation-repo.ts';
-import { lockOrg } from '../../../db/org/org-repo.ts';
-import { AppError } from '../../app-error.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { findUserByEmail } from '#db/auth/user-repo.ts';
+import { insertAuditEvent } from '#db/org/audit-repo.ts';
+import { addMember, spendInvitation } from '#db/org/invitation-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import { buildInvitationOverError, findInvitation, hashInviteToken } from './invitations.ts';
 import { buildJoinedRow } from './join-by-invitation.ts';

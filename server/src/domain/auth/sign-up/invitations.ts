@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@patchbay/contract/schema.gen.d.ts';
-import { findUserByEmail } from '../../../db/auth/user-repo.ts';
-import type { Database, Directory, Tx } from '../../../db/database.ts';
+import { findUserByEmail } from '#db/auth/user-repo.ts';
+import type { Database, Directory, Tx } from '#db/database.ts';
 import {
   findOpenInvitation,
   type InvitationRef,
   type OpenInvitation,
   upsertInvitation,
-} from '../../../db/org/invitation-repo.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { AppError } from '../../app-error.ts';
-import { isRole } from '../../org/members/roles.ts';
+} from '#db/org/invitation-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isRole } from '#domain/org/members/roles.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 /** The lifetime of an invitation in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;

@@ -1,18 +1,10 @@
-import type { Device } from '../../../db/auth/session-repo.ts';
-import {
-  findFirstMembership,
-  type Membership,
-  type StoredUser,
-} from '../../../db/auth/user-repo.ts';
-import { insertAuditEvent, type NewAuditEvent } from '../../../db/org/audit-repo.ts';
-import {
-  addMember,
-  type OpenInvitation,
-  spendInvitation,
-} from '../../../db/org/invitation-repo.ts';
-import { lockOrg } from '../../../db/org/org-repo.ts';
-import { AppError } from '../../app-error.ts';
-import { buildAuditRow } from '../../audit/record-audit.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { findFirstMembership, type Membership, type StoredUser } from '#db/auth/user-repo.ts';
+import { insertAuditEvent, type NewAuditEvent } from '#db/org/audit-repo.ts';
+import { addMember, type OpenInvitation, spendInvitation } from '#db/org/invitation-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { buildAuditRow } from '#domain/audit/record-audit.ts';
 import { buildUserSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 

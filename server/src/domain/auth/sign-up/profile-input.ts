@@ -1,8 +1,8 @@
-import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { isViolation, UNIQUE_VIOLATION } from '../../../db/query-error.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { AppError } from '../../app-error.ts';
+import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '#db/auth/user-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { assertAllowedPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
 
 /**
  * Asserts that a member has the second factor that the organization requires. Master sessions are exempt, because

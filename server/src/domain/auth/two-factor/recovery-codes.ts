@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 
 /** The number of codes in one set. */
 export const RECOVERY_CODE_COUNT = 10;

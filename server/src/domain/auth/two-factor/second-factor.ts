@@ -1,11 +1,11 @@
 import type { SecondFactorResult } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import { consumeTry, resetTries } from '../../../db/auth/login-throttle-repo.ts';
-import type { Device } from '../../../db/auth/session-repo.ts';
-import { spendRecoveryCode, takeTotpStep } from '../../../db/auth/two-factor-repo.ts';
-import type { StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Background } from '../../../lib/background.ts';
-import { AppError } from '../../app-error.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { consumeTry, resetTries } from '#db/auth/login-throttle-repo.ts';
+import type { Device } from '#db/auth/session-repo.ts';
+import { spendRecoveryCode, takeTotpStep } from '#db/auth/two-factor-repo.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Background } from '#lib/background.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import {
   type CheckedUser,

@@ -1,4 +1,4 @@
-import type { InstallationAadContext, KeyRing } from '../../../crypto/key-ring.ts';
+import type { InstallationAadContext, KeyRing } from '#crypto/key-ring.ts';
 
 type TotpColumn = 'totp_secret_encrypted' | 'totp_pending_encrypted';
 

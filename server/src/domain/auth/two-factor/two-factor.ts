@@ -1,21 +1,21 @@
 import type { TwoFactorSetup, TwoFactorStatus } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import { type Device, revokeSessions } from '#db/auth/session-repo.ts';
 import {
   countRecoveryCodes,
   disableTotp,
   enableTotp,
   replaceRecoveryCodes,
   setPendingTotp,
-} from '../../../db/auth/two-factor-repo.ts';
-import { findUser, type StoredUser } from '../../../db/auth/user-repo.ts';
-import type { Database, Tx } from '../../../db/database.ts';
-import { findOrg } from '../../../db/org/org-repo.ts';
-import type { Background } from '../../../lib/background.ts';
-import type { AuthMail, SendAuthMail } from '../../../mail/auth-mail.ts';
-import { AppError } from '../../app-error.ts';
-import { runAuditedChange } from '../../audit/audited-change.ts';
-import type { UserPrincipal } from '../../principal.ts';
+} from '#db/auth/two-factor-repo.ts';
+import { findUser, type StoredUser } from '#db/auth/user-repo.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
+import type { Background } from '#lib/background.ts';
+import type { AuthMail, SendAuthMail } from '#mail/auth-mail.ts';
 import { assertNotMaster } from '../assert-not-master.ts';
 import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';

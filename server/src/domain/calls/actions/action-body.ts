@@ -1,4 +1,4 @@
-import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 
 export interface WrittenBody {
   contentType: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readActionInput } from '../../../../test/calls/read-input-here.ts';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { readActionInput } from '#test/calls/read-input-here.ts';
 import { buildActionCall } from './action-call.ts';
 
 const action: Action = {

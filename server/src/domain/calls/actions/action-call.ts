@@ -1,10 +1,5 @@
-import type { Action, Connector } from '../../../connectors/connector.gen.d.ts';
-import {
-  fillPath,
-  fillRecord,
-  fillUrl,
-  type TemplateValues,
-} from '../../../connectors/url-template.ts';
+import type { Action, Connector } from '#connectors/connector.gen.d.ts';
+import { fillPath, fillRecord, fillUrl, type TemplateValues } from '#connectors/url-template.ts';
 import type { AppCall } from '../app-call.ts';
 import { selectHeadersForApp } from '../call-headers.ts';
 import { writeBody } from './action-body.ts';

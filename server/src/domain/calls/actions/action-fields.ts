@@ -1,5 +1,5 @@
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
 
 /** The parts of a request, in the order in which their fields are listed. */
 export const GROUPS = ['path', 'query', 'header', 'body'] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { PoolError } from '../../../pool/pool-error.ts';
-import { createWorkPool } from '../../../pool/work-pool.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import { createActionInputReader } from './action-input-reader.ts';
 
 const workPool = createWorkPool({ maxProcesses: 1 });

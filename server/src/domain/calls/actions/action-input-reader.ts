@@ -1,10 +1,10 @@
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import type { Owner } from '../../../lib/fair-queue.ts';
-import { isSmallValue } from '../../../lib/is-small-value.ts';
-import { createVersionCache } from '../../../lib/version-cache.ts';
-import { PoolError } from '../../../pool/pool-error.ts';
-import type { PooledJob } from '../../../pool/pooled-job.ts';
-import { AppError } from '../../app-error.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { isSmallValue } from '#lib/is-small-value.ts';
+import { createVersionCache } from '#lib/version-cache.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import {
   type ActionInput,
   type CheckedInput,

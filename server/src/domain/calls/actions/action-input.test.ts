@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readActionInput } from '../../../../test/calls/read-input-here.ts';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { AppError } from '../../app-error.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { AppError } from '#domain/app-error.ts';
+import { readActionInput } from '#test/calls/read-input-here.ts';
 
 const MESSAGE = {
   type: 'object',

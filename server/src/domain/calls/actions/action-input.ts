@@ -1,9 +1,9 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
-import { AppError } from '../../app-error.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { AppError } from '#domain/app-error.ts';
+import { findSchemaErrors } from '#lib/find-schema-errors.ts';
 import { GROUPS, type Group, getGroupSchema, type JsonSchema, mapFields } from './action-fields.ts';
 
 /** The values of an action by the part of the request. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, Pagination } from '../../../connectors/connector.gen.d.ts';
+import type { Action, Pagination } from '#connectors/connector.gen.d.ts';
 import { getNextPageFields, mergeNextPageFields } from './next-page.ts';
 
 const query = {

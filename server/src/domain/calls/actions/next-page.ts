@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Connector, Pagination } from '../../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../../connectors/json-pointer.ts';
+import type { Action, Connector, Pagination } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
 import { type MappedField, mapFields } from './action-fields.ts';
 import type { ActionInput } from './action-input.ts';
 

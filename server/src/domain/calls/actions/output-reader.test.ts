@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createWorkPool } from '../../../pool/work-pool.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import { createOutputReader } from './output-reader.ts';
 
 const workPool = createWorkPool({ maxProcesses: 1 });

@@ -1,7 +1,7 @@
-import type { Owner } from '../../../lib/fair-queue.ts';
-import { findExceededLimit } from '../../../lib/find-exceeded-limit.ts';
-import { PoolError } from '../../../pool/pool-error.ts';
-import type { PooledJob } from '../../../pool/pooled-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import { findExceededLimit } from '#lib/find-exceeded-limit.ts';
+import { PoolError } from '#pool/pool-error.ts';
+import type { PooledJob } from '#pool/pooled-job.ts';
 import { parseOutput } from './parse-output.ts';
 
 /** The maximum number of bytes of JSON that are parsed in about 25 ms. */

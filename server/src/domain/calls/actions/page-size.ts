@@ -1,4 +1,4 @@
-import type { Action, Connector } from '../../../connectors/connector.gen.d.ts';
+import type { Action, Connector } from '#connectors/connector.gen.d.ts';
 import { mapFields } from './action-fields.ts';
 
 /** Returns the input with the largest page size of the app, unless the input has a page size. */

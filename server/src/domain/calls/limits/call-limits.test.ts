@@ -7,9 +7,9 @@ import {
   oauthApiApp,
   reply,
   startApiProvider,
-} from '../../../../test/calls/api-provider.ts';
-import { type CallFixture, startCallFixture } from '../../../../test/calls/call-fixture.ts';
-import { until } from '../../../../test/until.ts';
+} from '#test/calls/api-provider.ts';
+import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
+import { until } from '#test/until.ts';
 
 let provider: ApiProvider;
 let app: CallFixture;

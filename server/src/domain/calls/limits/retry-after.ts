@@ -1,6 +1,6 @@
-import type { RateLimit } from '../../../connectors/connector.gen.d.ts';
-import { getValueAt } from '../../../connectors/json-pointer.ts';
-import { matchesPattern } from '../../../connectors/value-pattern.ts';
+import type { RateLimit } from '#connectors/connector.gen.d.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
+import { matchesPattern } from '#connectors/value-pattern.ts';
 
 interface ResponseHead {
   status: number;

@@ -1,6 +1,6 @@
-import { storePause } from '../../../db/connect/connection-pause-repo.ts';
-import type { Database, Tenant } from '../../../db/database.ts';
-import type { Background } from '../../../lib/background.ts';
+import { storePause } from '#db/connect/connection-pause-repo.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import type { Background } from '#lib/background.ts';
 
 /** Shares the end of a connection's pause with other processes. Calls do not wait for it. */
 export type SharePause = (tenant: Tenant, connectionId: string, until: Date) => void;

@@ -3,14 +3,14 @@ import {
   type ChangeAuthor,
   insertConfigChanges,
   type NewConfigChange,
-} from '../../../db/configs/config-change-repo.ts';
-import { changeConfig } from '../../../db/configs/config-repo.ts';
-import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
-import { putConfigValues, putConfigWorkflows } from '../../../db/configs/write-config-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { tenantOfRow } from '../../../db/in-tenant.ts';
-import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+} from '#db/configs/config-change-repo.ts';
+import { changeConfig } from '#db/configs/config-repo.ts';
+import type { ConfigRow } from '#db/configs/read-config-repo.ts';
+import { putConfigValues, putConfigWorkflows } from '#db/configs/write-config-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { planConfigs } from '#db/triggers/plan-triggers-repo.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';
 import type { ValueChange } from './plan-values.ts';

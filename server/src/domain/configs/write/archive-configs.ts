@@ -5,10 +5,10 @@ import {
   isAppConnected,
   lockConfigs,
   setArchived,
-} from '../../../db/configs/archive-config-repo.ts';
-import { insertConfigChanges } from '../../../db/configs/config-change-repo.ts';
-import type { Tenant, Tx } from '../../../db/database.ts';
-import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
+} from '#db/configs/archive-config-repo.ts';
+import { insertConfigChanges } from '#db/configs/config-change-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { planConfigs } from '#db/triggers/plan-triggers-repo.ts';
 import { SYSTEM_ACTOR } from '../config-actor.ts';
 import { createChangeEntry, createSwitchEntry, toChangeAuthor } from './apply-write.ts';
 

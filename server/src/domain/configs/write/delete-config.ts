@@ -1,6 +1,6 @@
-import { deleteConfigRow, lockConfig } from '../../../db/configs/config-repo.ts';
-import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
-import { runAuditedChange } from '../../audit/audited-change.ts';
+import { deleteConfigRow, lockConfig } from '#db/configs/config-repo.ts';
+import { planConfigs } from '#db/triggers/plan-triggers-repo.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
 import { noSuchConfig } from '../config-errors.ts';
 import { buildConfigEvent } from '../config-events.ts';
 import { type ConfigDeps, getConfigId, readConfigState } from '../read-config-state.ts';

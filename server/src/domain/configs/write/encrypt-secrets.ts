@@ -1,6 +1,6 @@
-import type { AadContext, KeyRing } from '../../../crypto/key-ring.ts';
-import type { Tenant } from '../../../db/database.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
+import type { Tenant } from '#db/database.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
 

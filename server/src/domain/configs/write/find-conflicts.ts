@@ -3,9 +3,9 @@ import {
   type ConfigChangeHead,
   hasChangesAfter,
   listChangesAfter,
-} from '../../../db/configs/config-change-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
+} from '#db/configs/config-change-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { actorToWire } from '../config-actor.ts';
 import { limitDetails } from '../config-errors.ts';
 import { type ConfigViewer, type ExistingConfig, isVisible } from '../config-state.ts';

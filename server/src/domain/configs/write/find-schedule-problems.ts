@@ -1,11 +1,11 @@
 import { type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import type { WorkflowRow } from '../../../db/configs/read-config-repo.ts';
-import { REDACTED } from '../../executions/redacted.ts';
+import type { WorkflowRow } from '#db/configs/read-config-repo.ts';
+import { REDACTED } from '#domain/executions/redacted.ts';
 import {
   findCronProblem,
   readFieldPaths,
   toNamedValues,
-} from '../../triggers/schedules/resolve-cron.ts';
+} from '#domain/triggers/schedules/resolve-cron.ts';
 import {
   type ConfigState,
   getEffectiveValue,

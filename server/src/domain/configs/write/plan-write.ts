@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WorkflowRow } from '../../../db/configs/read-config-repo.ts';
-import type { StoredLabels } from '../../../db/schema/config.ts';
-import { AppError } from '../../app-error.ts';
+import type { WorkflowRow } from '#db/configs/read-config-repo.ts';
+import type { StoredLabels } from '#db/schema/config.ts';
+import { AppError } from '#domain/app-error.ts';
 import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';
 import { getConnectionStatus } from '../connection-status.ts';

@@ -1,11 +1,11 @@
 // Writes a config in rounds: read and plan → read options, plan again → encrypt → lock, plan again → store.
 // A round starts over if the config changed so much before the lock that its plan no longer holds.
 import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
-import { lockConfig } from '../../../db/configs/config-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { AppError } from '../../app-error.ts';
-import type { ActorAs } from '../../audit/audited-change.ts';
-import type { TenantPrincipal } from '../../principal.ts';
+import { lockConfig } from '#db/configs/config-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ActorAs } from '#domain/audit/audited-change.ts';
+import type { TenantPrincipal } from '#domain/principal.ts';
 import { getConfigActor } from '../config-actor.ts';
 import { noSuchConfig } from '../config-errors.ts';
 import {

@@ -1,24 +1,19 @@
 import type { TeamMember, UpdateMemberRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { revokeSessions } from '../../../db/auth/session-repo.ts';
-import { failAttemptsOfOrg } from '../../../db/connect/end-attempts-repo.ts';
-import type { Database, Tx } from '../../../db/database.ts';
-import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
-import {
-  deleteMember,
-  lockMember,
-  type MemberUser,
-  setMemberRole,
-} from '../../../db/org/member-repo.ts';
+import { revokeSessions } from '#db/auth/session-repo.ts';
+import { failAttemptsOfOrg } from '#db/connect/end-attempts-repo.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { StoredInvitation } from '#db/org/invitation-repo.ts';
+import { deleteMember, lockMember, type MemberUser, setMemberRole } from '#db/org/member-repo.ts';
 import {
   changeInvitationRole,
   deleteInvitation,
   deleteInvitationsBy,
   lockOpenInvitation,
-} from '../../../db/org/open-invitation-repo.ts';
-import { lockOrg } from '../../../db/org/org-repo.ts';
-import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
-import type { AuditEvent } from '../../audit/record-audit.ts';
-import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
+} from '#db/org/open-invitation-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { AuditEvent } from '#domain/audit/record-audit.ts';
+import { SESSION_ENDED } from '#domain/connections/stopped-attempt.ts';
 import {
   assertMayChangeTeam,
   assertNotOwner,

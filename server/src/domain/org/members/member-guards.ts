@@ -1,6 +1,6 @@
-import type { MemberUser } from '../../../db/org/member-repo.ts';
-import { AppError } from '../../app-error.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import type { MemberUser } from '#db/org/member-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { UserPrincipal } from '#domain/principal.ts';
 
 /** Returns the name of a person, or the email of a person without a name. */
 export function getPersonName({ user }: Pick<MemberUser, 'user'>): string {

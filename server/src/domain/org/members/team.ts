@@ -1,8 +1,8 @@
 import type { TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database } from '../../../db/database.ts';
-import { listMemberUsers } from '../../../db/org/member-repo.ts';
-import { listOpenInvitations } from '../../../db/org/open-invitation-repo.ts';
-import { userToWire } from '../../auth/to-wire.ts';
+import type { Database } from '#db/database.ts';
+import { listMemberUsers } from '#db/org/member-repo.ts';
+import { listOpenInvitations } from '#db/org/open-invitation-repo.ts';
+import { userToWire } from '#domain/auth/to-wire.ts';
 import { invitationToWire, invitedUserToWire, teamMemberToWire } from './to-wire.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredUser } from '../../../db/auth/user-repo.ts';
-import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
+import type { StoredUser } from '#db/auth/user-repo.ts';
+import type { StoredInvitation } from '#db/org/invitation-repo.ts';
 
 /** Converts a member to an entry of the team. */
 export function teamMemberToWire(user: StoredUser, role: string): TeamMember {

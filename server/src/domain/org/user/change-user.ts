@@ -1,7 +1,7 @@
 import type { UpdateUserRequest, User } from '@patchbay/contract/schema.gen.d.ts';
-import { revokeSessions } from '../../../db/auth/session-repo.ts';
-import { disableTotp } from '../../../db/auth/two-factor-repo.ts';
-import type { Database, Tx } from '../../../db/database.ts';
+import { revokeSessions } from '#db/auth/session-repo.ts';
+import { disableTotp } from '#db/auth/two-factor-repo.ts';
+import type { Database, Tx } from '#db/database.ts';
 import {
   changeProfile,
   isMemberElsewhere,
@@ -9,15 +9,15 @@ import {
   type MemberUser,
   type ProfileChange,
   setMemberRole,
-} from '../../../db/org/member-repo.ts';
-import { lockOrg, type StoredOrg } from '../../../db/org/org-repo.ts';
-import type { Mailer } from '../../../mail/mailer.ts';
-import { composeTwoFactorResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
-import { AppError } from '../../app-error.ts';
-import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
-import type { AuditEvent } from '../../audit/record-audit.ts';
-import { assertNotMaster } from '../../auth/assert-not-master.ts';
-import { userToWire } from '../../auth/to-wire.ts';
+} from '#db/org/member-repo.ts';
+import { lockOrg, type StoredOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { AuditEvent } from '#domain/audit/record-audit.ts';
+import { assertNotMaster } from '#domain/auth/assert-not-master.ts';
+import { userToWire } from '#domain/auth/to-wire.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { composeTwoFactorResetByAdminMail } from '#mail/texts/admin-mails.ts';
 import { buildRoleChangedEvent } from '../members/change-member.ts';
 import {
   assertMayChangeTeam,

@@ -2,18 +2,18 @@ import type {
   ResetUserPasswordRequest,
   ResetUserPasswordResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { revokeSessions } from '../../../db/auth/session-repo.ts';
-import { setPassword } from '../../../db/auth/user-repo.ts';
-import type { Database, Tx } from '../../../db/database.ts';
-import { isMemberElsewhere, lockMember, type MemberUser } from '../../../db/org/member-repo.ts';
-import { lockOrg } from '../../../db/org/org-repo.ts';
-import type { Mailer } from '../../../mail/mailer.ts';
-import { composePasswordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
-import { AppError } from '../../app-error.ts';
-import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
-import { assertNotMaster } from '../../auth/assert-not-master.ts';
-import { hashPassword } from '../../auth/password/password.ts';
-import type { LoginThrottle } from '../../auth/sign-in/login-throttle.ts';
+import { revokeSessions } from '#db/auth/session-repo.ts';
+import { setPassword } from '#db/auth/user-repo.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { isMemberElsewhere, lockMember, type MemberUser } from '#db/org/member-repo.ts';
+import { lockOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
+import { assertNotMaster } from '#domain/auth/assert-not-master.ts';
+import { hashPassword } from '#domain/auth/password/password.ts';
+import type { LoginThrottle } from '#domain/auth/sign-in/login-throttle.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { composePasswordResetByAdminMail } from '#mail/texts/admin-mails.ts';
 import { assertNotElsewhere, getPersonName, noSuchMember } from '../members/member-guards.ts';
 import { generateReadablePassword } from './readable-password.ts';
 

@@ -1,5 +1,5 @@
-import { listListeners } from '../../../db/polls/listening-workflows-repo.ts';
-import { deletePolls, findPoll } from '../../../db/polls/poll-repo.ts';
+import { listListeners } from '#db/polls/listening-workflows-repo.ts';
+import { deletePolls, findPoll } from '#db/polls/poll-repo.ts';
 import type { FireTimer } from '../timer-handler.ts';
 import type { Poller } from './poller.ts';
 

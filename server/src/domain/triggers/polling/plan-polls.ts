@@ -2,10 +2,10 @@ import {
   listMissingPolls,
   listUnwantedPolls,
   parseLiveEvent,
-} from '../../../db/polls/listening-workflows-repo.ts';
-import { isListenedTo } from '../../../db/polls/plan-polls-repo.ts';
-import { deletePolls, putPolls } from '../../../db/polls/poll-repo.ts';
-import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
+} from '#db/polls/listening-workflows-repo.ts';
+import { isListenedTo } from '#db/polls/plan-polls-repo.ts';
+import { deletePolls, putPolls } from '#db/polls/poll-repo.ts';
+import { deleteTimers, setTimers } from '#db/timers/timer-repo.ts';
 import type { FireTimer } from '../timer-handler.ts';
 
 /** The maximum number of polls of one transaction. */

@@ -1,13 +1,13 @@
-import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
-import { AppError } from '../../app-error.ts';
-import type { ActionInputReader } from '../../calls/actions/action-input-reader.ts';
-import { mergeNextPageFields } from '../../calls/actions/next-page.ts';
-import type { OutputReader } from '../../calls/actions/output-reader.ts';
-import { addPageSize } from '../../calls/actions/page-size.ts';
-import { buildReadRequest } from '../../calls/actions/read-request.ts';
-import { type AppResponse, CallFailedError, type CallTarget } from '../../calls/app-call.ts';
-import type { AppCaller } from '../../calls/call-app.ts';
-import { ConnectionUnusableError } from '../../connections/connection-unusable-error.ts';
+import type { Action, Trigger } from '#connectors/connector.gen.d.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ActionInputReader } from '#domain/calls/actions/action-input-reader.ts';
+import { mergeNextPageFields } from '#domain/calls/actions/next-page.ts';
+import type { OutputReader } from '#domain/calls/actions/output-reader.ts';
+import { addPageSize } from '#domain/calls/actions/page-size.ts';
+import { buildReadRequest } from '#domain/calls/actions/read-request.ts';
+import { type AppResponse, CallFailedError, type CallTarget } from '#domain/calls/app-call.ts';
+import type { AppCaller } from '#domain/calls/call-app.ts';
+import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
 import { EXPIRED_REASON, PollError } from './poll-error.ts';
 import type { ReadPage } from './read-new-records.ts';
 

@@ -1,4 +1,4 @@
-import { createFairQueue, type Owner } from '../../../lib/fair-queue.ts';
+import { createFairQueue, type Owner } from '#lib/fair-queue.ts';
 
 /** A poll that is due, with the work that reads its records. */
 export interface DuePoll {

@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../connectors/connector.gen.d.ts';
+import type { Trigger } from '#connectors/connector.gen.d.ts';
 
 export type PollFields = Readonly<Record<string, unknown>>;
 

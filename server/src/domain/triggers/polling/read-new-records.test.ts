@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, integer, record as shape } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Trigger } from '../../../connectors/connector.gen.d.ts';
+import type { Trigger } from '#connectors/connector.gen.d.ts';
 import type { PollFields, PollState } from './poll-state.ts';
 import { type Reading, type ReadPage, readNewRecords } from './read-new-records.ts';
 

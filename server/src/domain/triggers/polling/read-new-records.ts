@@ -1,7 +1,7 @@
 import { isDeeperThan, isJson, type Json } from '@patchbay/rules/json.ts';
-import type { Trigger } from '../../../connectors/connector.gen.d.ts';
-import { fillPlaceholder, usesName } from '../../../connectors/input-template.ts';
-import { getValueAt } from '../../../connectors/json-pointer.ts';
+import type { Trigger } from '#connectors/connector.gen.d.ts';
+import { fillPlaceholder, usesName } from '#connectors/input-template.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
 import { PollError } from './poll-error.ts';
 import {
   comparePositions,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Trigger } from '../../../connectors/connector.gen.d.ts';
-import type { Database, Tenant } from '../../../db/database.ts';
+import type { Trigger } from '#connectors/connector.gen.d.ts';
+import type { Database, Tenant } from '#db/database.ts';
 import {
   formatLiveEvent,
   type Listener,
   listListeners,
-} from '../../../db/polls/listening-workflows-repo.ts';
-import type { PollRow } from '../../../db/polls/poll-repo.ts';
-import { isPassing } from '../../../db/query-error.ts';
-import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
-import { forAllOrEach, forEachRow } from '../../../lib/each-row.ts';
-import type { ErrorLog } from '../../../lib/error-log.ts';
-import { documentOf } from '../../workflows/stored-workflow.ts';
+} from '#db/polls/listening-workflows-repo.ts';
+import type { PollRow } from '#db/polls/poll-repo.ts';
+import { isPassing } from '#db/query-error.ts';
+import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { forAllOrEach, forEachRow } from '#lib/each-row.ts';
+import type { ErrorLog } from '#lib/error-log.ts';
 import { keepSample } from '../keep-sample.ts';
 import { getStartSettings } from '../live-trigger.ts';
 import type { TriggerDecider } from '../trigger-decider.ts';

@@ -1,13 +1,13 @@
-import type { Tenant, Tx } from '../../../db/database.ts';
-import { listEnabled, planWorkflows } from '../../../db/schedules/schedule-plan-repo.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { listEnabled, planWorkflows } from '#db/schedules/schedule-plan-repo.ts';
 import {
   changeSchedule,
   findSchedules,
   type NamedSchedule,
   type StartedSchedule,
   storeStarted,
-} from '../../../db/schedules/schedule-repo.ts';
-import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
+} from '#db/schedules/schedule-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import type { DueTimer, TimerBatch, TimerHandler } from '../timer-handler.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import { describeFailure } from './schedule-failure.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant, Tx } from '../../../db/database.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { inSavepoint } from '#db/savepoint.ts';
 import {
   deleteSchedules,
   findNextRetry,
@@ -10,13 +10,13 @@ import {
   type PlannedVersion,
   putPlanned,
   type ScheduleTarget,
-} from '../../../db/schedules/schedule-plan-repo.ts';
-import { type NewSchedule, NO_FAILURES } from '../../../db/schedules/schedule-repo.ts';
-import { deleteTimers, setTimers, tryHoldTimers } from '../../../db/timers/timer-repo.ts';
-import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import type { RunOfValues, Values } from '../../executions/read-run-values.ts';
-import { documentOf } from '../../workflows/stored-workflow.ts';
+} from '#db/schedules/schedule-plan-repo.ts';
+import { type NewSchedule, NO_FAILURES } from '#db/schedules/schedule-repo.ts';
+import { deleteTimers, setTimers, tryHoldTimers } from '#db/timers/timer-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import type { RunOfValues, Values } from '#domain/executions/read-run-values.ts';
+import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { getCronTemplate, getStartSettings } from '../live-trigger.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { type ResolvedCron, resolveCron } from './resolve-cron.ts';

@@ -3,7 +3,7 @@ import { isJson, isList, type Json, type JsonObject } from '@patchbay/rules/json
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import { REDACTED } from '../../executions/redacted.ts';
+import { REDACTED } from '#domain/executions/redacted.ts';
 
 /** The values that templates in a CRON expression can name. */
 export interface CronValues {

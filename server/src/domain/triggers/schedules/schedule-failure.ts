@@ -1,5 +1,5 @@
-import { getGrowingPauseMs } from '../../../lib/growing-pause.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { getGrowingPauseMs } from '#lib/growing-pause.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { ScheduledDate } from '@patchbay/contract/schema.gen.d.ts';
 import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
 import { Cron } from 'croner';
-import type { SchemaProblem } from '../../schema-problems.ts';
+import type { SchemaProblem } from '#domain/schema-problems.ts';
 import { findTimeZone } from './time-zone.ts';
 
 /** The times at which a schedule is due. */

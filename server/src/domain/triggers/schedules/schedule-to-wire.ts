@@ -1,6 +1,6 @@
 import type { Schedule } from '@patchbay/contract/schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { NamedSchedule } from '../../../db/schedules/schedule-repo.ts';
+import type { NamedSchedule } from '#db/schedules/schedule-repo.ts';
 
 export function scheduleToWire({ row, workflow_name, slug, account_id }: NamedSchedule): Schedule {
   const { _id, workflow, org_id, environment, trigger_type, cron_pattern, tz } = row;

@@ -3,8 +3,8 @@ import type {
   Schedule,
   UpdateScheduleRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { lockLinkedAccount } from '../../../db/connect/connection-repo.ts';
-import type { Database, Tenant, Tx } from '../../../db/database.ts';
+import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
 import {
   changeSchedule,
   countOwnSchedules,
@@ -17,14 +17,14 @@ import {
   type NamedSchedule,
   NO_FAILURES,
   type ScheduleFilter,
-} from '../../../db/schedules/schedule-repo.ts';
-import { deleteTimers, holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
-import { AppError } from '../../app-error.ts';
-import type { ActorAs } from '../../audit/audited-change.ts';
-import { runAuditedChange } from '../../audit/audited-change.ts';
-import type { AuditEvent } from '../../audit/record-audit.ts';
-import type { TenantPrincipal } from '../../principal.ts';
+} from '#db/schedules/schedule-repo.ts';
+import { deleteTimers, holdTimers, setTimer } from '#db/timers/timer-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ActorAs } from '#domain/audit/audited-change.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { AuditEvent } from '#domain/audit/record-audit.ts';
+import type { TenantPrincipal } from '#domain/principal.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '../find-workflow.ts';
 import { hasTimes, readRequestedTimes } from './requested-times.ts';
 import { planTimes } from './schedule-times.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  edges,
-  found,
-  group,
-  log,
-  START,
-  tryCatch,
-} from '../../../../test/workflows/graph-fixture.ts';
+import { edges, found, group, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
 import type { Graph } from './graph-order.ts';
 
 it('finds nothing in a workflow with branches that meet, a loop and a try and catch', () => {

@@ -1,4 +1,4 @@
-import { listFormProblems } from '../../human-tasks/make-form.ts';
+import { listFormProblems } from '#domain/human-tasks/make-form.ts';
 import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';

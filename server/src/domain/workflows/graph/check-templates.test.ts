@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  edges,
-  found,
-  group,
-  log,
-  START,
-  tryCatch,
-} from '../../../../test/workflows/graph-fixture.ts';
+import { edges, found, group, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
 import type { Graph } from './graph-order.ts';
 
 describe('the conditions', () => {

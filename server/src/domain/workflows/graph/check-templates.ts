@@ -3,7 +3,7 @@ import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { TEMPLATE_ROOTS } from '@patchbay/rules/templates/template.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import { getValueAt } from '../../../connectors/json-pointer.ts';
+import { getValueAt } from '#connectors/json-pointer.ts';
 import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode, GraphOrder } from './graph-order.ts';

@@ -4,10 +4,10 @@ import { isDeeperThan } from '@patchbay/rules/json.ts';
 import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { copyJson } from '../../../lib/copy-json.ts';
-import { addDiscriminators } from '../../../lib/discriminators.ts';
-import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
-import { type SchemaProblem, toSchemaProblems } from '../../schema-problems.ts';
+import { type SchemaProblem, toSchemaProblems } from '#domain/schema-problems.ts';
+import { copyJson } from '#lib/copy-json.ts';
+import { addDiscriminators } from '#lib/discriminators.ts';
+import { findSchemaErrors } from '#lib/find-schema-errors.ts';
 import { nodeTypes } from './node-types.ts';
 import { plainProblem, TEMPLATE_PATTERN } from './plain-problem.ts';
 

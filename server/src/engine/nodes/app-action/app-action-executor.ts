@@ -1,9 +1,9 @@
-import { TemplateError } from '../../../connectors/url-template.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { buildActionCall } from '../../../domain/calls/actions/action-call.ts';
-import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
-import type { MakeCall } from '../../../domain/calls/app-call.ts';
-import { selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
+import { TemplateError } from '#connectors/url-template.ts';
+import { AppError } from '#domain/app-error.ts';
+import { buildActionCall } from '#domain/calls/actions/action-call.ts';
+import type { ActionInput } from '#domain/calls/actions/action-input.ts';
+import type { MakeCall } from '#domain/calls/app-call.ts';
+import { selectHeadersForCaller } from '#domain/calls/call-headers.ts';
 import {
   type AppNodeDeps,
   type AppTarget,

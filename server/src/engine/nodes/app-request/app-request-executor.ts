@@ -1,7 +1,7 @@
-import type { AppCall } from '../../../domain/calls/app-call.ts';
-import { selectHeadersForApp, selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
-import { findPathProblem, isBaseUrl } from '../../../domain/calls/proxy-path.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { AppCall } from '#domain/calls/app-call.ts';
+import { selectHeadersForApp, selectHeadersForCaller } from '#domain/calls/call-headers.ts';
+import { findPathProblem, isBaseUrl } from '#domain/calls/proxy-path.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { createResponseError, isSuccess } from '../http/failed-response.ts';
 import { getPartsToKeep, type NodeResponse, readPages } from '../http/page-reader.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
-import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { createSwitchCaseExecutor } from '../switch-case/switch-case-executor.ts';
 import { createTransformExecutor } from '../transform/transform-executor.ts';
 import { createCustomCodeExecutor } from './custom-code-executor.ts';

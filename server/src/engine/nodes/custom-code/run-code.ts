@@ -1,10 +1,10 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { Owner } from '../../../lib/fair-queue.ts';
-import type { JobOptions } from '../../../pool/process-pool.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { SandboxError } from '../../../sandbox/sandbox-error.ts';
-import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import type { JobOptions } from '#pool/process-pool.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import { SandboxError } from '#sandbox/sandbox-error.ts';
+import type { SandboxJob } from '#sandbox/sandbox-job.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext } from '../node-type.ts';
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
-import { decodeText, hasUtf16Mark } from '../../../lib/decode-text.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
+import { decodeText, hasUtf16Mark } from '#lib/decode-text.ts';
 import { NodeError } from '../node-error.ts';
 import { csvToJson, jsonToCsv } from './csv.ts';
 import { excelToJson, jsonToExcel } from './excel.ts';

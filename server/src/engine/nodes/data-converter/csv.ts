@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
 import { createParsedOutput, formatCell, toTable } from './table.ts';

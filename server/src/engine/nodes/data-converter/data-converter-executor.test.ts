@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
-import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
-import { createWorkPool } from '../../../pool/work-pool.ts';
+import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { createDataConverterExecutor } from './data-converter-executor.ts';
 
 const workPool = createWorkPool({ maxProcesses: 1 });

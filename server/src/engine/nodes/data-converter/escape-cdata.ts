@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../lib/escape-markup.ts';
+import { escapeMarkup } from '#lib/escape-markup.ts';
 
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';

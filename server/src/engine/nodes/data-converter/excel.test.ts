@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { workbookFile } from '../../../../test/engine/workbook-file.ts';
+import { workbookFile } from '#test/engine/workbook-file.ts';
 import { excelToJson } from './excel.ts';
 
 const read = (content: string) =>

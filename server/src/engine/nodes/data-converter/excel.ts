@@ -2,7 +2,7 @@ import { isJson, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import writeWorkbook, { type Cell } from 'write-excel-file/node';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
 import { simplifySheet } from './simplify-sheet.ts';

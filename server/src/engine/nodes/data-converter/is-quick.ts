@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import { isSmallValue } from '../../../lib/is-small-value.ts';
+import { isSmallValue } from '#lib/is-small-value.ts';
 import type { ConverterSettings } from './convert.ts';
 
 /** Characters of CSV that are parsed in less than 100 ms, even if each row has another length. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../lib/escape-markup.ts';
+import { escapeMarkup } from '#lib/escape-markup.ts';
 import { NodeError } from '../node-error.ts';
 import { type Attributes, readXml } from './read-xml.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { toOutputJob } from '../output-job.ts';
 import { createDataMapperExecutor } from './data-mapper-executor.ts';
 import { mapRecords } from './map-records.ts';

@@ -1,6 +1,6 @@
 import { createMapper, type Mapping } from '@patchbay/rules/apply-mapping.ts';
 import { isList, isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { createDelayExecutor } from './delay-executor.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');

@@ -1,5 +1,5 @@
 import { formatDatePart } from '@patchbay/rules/templates/date-part.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
 

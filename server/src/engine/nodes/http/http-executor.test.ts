@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { createOutboundClient, type OutboundClient } from '#outbound/outbound-client.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import {
   type ApiProvider,
   type ApiResponder,
   inTurn,
   reply,
   startApiProvider,
-} from '../../../../test/calls/api-provider.ts';
-import { testContext } from '../../../../test/engine/node-context.ts';
-import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
-import { createOutboundClient, type OutboundClient } from '../../../outbound/outbound-client.ts';
-import { createWorkPool } from '../../../pool/work-pool.ts';
+} from '#test/calls/api-provider.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import type { NodeExecutor, NodeOutcome } from '../node-type.ts';
 import { createHttpExecutor } from './http-executor.ts';
 

@@ -1,6 +1,6 @@
-import { unpackBody } from '../../../domain/calls/unpack-body.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-errors.ts';
+import { unpackBody } from '#domain/calls/unpack-body.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 import { createResponseError, isSuccess, parseRetryAfter } from './failed-response.ts';

@@ -1,7 +1,7 @@
 import type { NamedTextList } from '@patchbay/contract/schema.gen.d.ts';
 import { isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import { writeBody } from '../../../domain/calls/actions/action-body.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { writeBody } from '#domain/calls/actions/action-body.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../node-error.ts';
 
 type HttpSettings = SettingsOf<'http'>;

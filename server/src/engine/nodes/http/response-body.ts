@@ -1,5 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { decodeText } from '../../../lib/decode-text.ts';
+import { decodeText } from '#lib/decode-text.ts';
 import { limitOutput } from '../limit-output.ts';
 import { NodeError } from '../node-error.ts';
 import { type JobContext, type NodeJob, runNodeJob } from '../node-job.ts';

@@ -1,10 +1,10 @@
 import { isObject } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import type { Database } from '../../../db/database.ts';
-import { buildForm } from '../../../domain/human-tasks/make-form.ts';
-import { encryptForm } from '../../waits/encrypted-form.ts';
-import { readSignalValue } from '../../waits/signal-value.ts';
-import type { WaitLinks } from '../../waits/wait-links.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { buildForm } from '#domain/human-tasks/make-form.ts';
+import { encryptForm } from '#engine/waits/encrypted-form.ts';
+import { readSignalValue } from '#engine/waits/signal-value.ts';
+import type { WaitLinks } from '#engine/waits/wait-links.ts';
 import { getWaitPlace } from '../get-wait-place.ts';
 import { parseMailAddresses } from '../mail/mail-addresses.ts';
 import { type MailDeps, sendMail } from '../mail/send-mail.ts';

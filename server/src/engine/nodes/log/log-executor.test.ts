@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { logExecutor } from './log-executor.ts';
 
 test('its line is its output', async () => {

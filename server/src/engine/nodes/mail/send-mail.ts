@@ -1,7 +1,7 @@
-import { AppError } from '../../../domain/app-error.ts';
-import type { RateLimits } from '../../../domain/auth/rate-limits.ts';
-import { MailError } from '../../../mail/mail-error.ts';
-import type { RunMail, RunMailer, SentRunMail } from '../../../mail/run-mailer.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { RateLimits } from '#domain/auth/rate-limits.ts';
+import { MailError } from '#mail/mail-error.ts';
+import type { RunMail, RunMailer, SentRunMail } from '#mail/run-mailer.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext } from '../node-type.ts';
 import { MAX_RECIPIENTS } from './mail-addresses.ts';

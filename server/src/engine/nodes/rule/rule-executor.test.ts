@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../../test/engine/node-context.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { createRuleExecutor, evaluateRule } from './rule-executor.ts';
 
 let pooled = 0;

@@ -5,8 +5,8 @@ import {
   type JsonObject,
   toJsonValue,
 } from '@patchbay/rules/json.ts';
-import { conditionsHold } from '../../../domain/workflows/conditions-hold.ts';
-import { areQuickConditions } from '../../../domain/workflows/quick-conditions.ts';
+import { conditionsHold } from '#domain/workflows/conditions-hold.ts';
+import { areQuickConditions } from '#domain/workflows/quick-conditions.ts';
 import { limitOutput } from '../limit-output.ts';
 import { type NodeJob, runNodeJob } from '../node-job.ts';
 import type { NodeExecutor } from '../node-type.ts';

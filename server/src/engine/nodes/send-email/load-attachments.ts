@@ -1,6 +1,6 @@
-import type { MailAttachment } from '../../../mail/deliver.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-errors.ts';
+import type { MailAttachment } from '#mail/deliver.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
+import { OutboundError } from '#outbound/outbound-errors.ts';
 import { NodeError } from '../node-error.ts';
 
 const MAX_ATTACHMENTS = 10;

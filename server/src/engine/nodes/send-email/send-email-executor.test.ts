@@ -3,13 +3,13 @@ import {
   type TestMailServer,
 } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ApiProvider, startApiProvider } from '../../../../test/calls/api-provider.ts';
-import { testContext } from '../../../../test/engine/node-context.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
-import { deliver } from '../../../mail/deliver.ts';
-import type { RunMailer } from '../../../mail/run-mailer.ts';
-import { createOutboundClient, type OutboundClient } from '../../../outbound/outbound-client.ts';
+import { AppError } from '#domain/app-error.ts';
+import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { deliver } from '#mail/deliver.ts';
+import type { RunMailer } from '#mail/run-mailer.ts';
+import { createOutboundClient, type OutboundClient } from '#outbound/outbound-client.ts';
+import { type ApiProvider, startApiProvider } from '#test/calls/api-provider.ts';
+import { testContext } from '#test/engine/node-context.ts';
 import { createSendEmailExecutor } from './send-email-executor.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');

@@ -1,4 +1,4 @@
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { parseMailAddresses } from '../mail/mail-addresses.ts';
 import { type MailDeps, sendMail } from '../mail/send-mail.ts';
 import { NodeError } from '../node-error.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getOwnValue, isJson, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import type { Database } from '../../../db/database.ts';
-import { readExecution } from '../../../db/executions/execution-repo.ts';
-import { isSubFlowTaken } from '../../../db/executions/sub-flow-repo.ts';
-import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
-import { readReturned } from '../../../domain/executions/returned-value.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { readExecution } from '#db/executions/execution-repo.ts';
+import { isSubFlowTaken } from '#db/executions/sub-flow-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { readReturned } from '#domain/executions/returned-value.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor, NodeOutcome } from '../node-type.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import type { SettingsOf } from '#domain/workflows/graph/node-settings.ts';
 import { type CodeNodeDeps, runCode, toParams } from '../custom-code/run-code.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';

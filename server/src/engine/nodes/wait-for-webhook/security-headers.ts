@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getOwnValue, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
-import { type AllHeaders, readSingleHeader } from '../../../lib/all-headers.ts';
+import { type AllHeaders, readSingleHeader } from '#lib/all-headers.ts';
 
 /** A header that a call must have. */
 export interface SecurityHeader {

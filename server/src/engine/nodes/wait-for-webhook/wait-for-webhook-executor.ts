@@ -1,7 +1,7 @@
 import { getOwnValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
-import type { Database } from '../../../db/database.ts';
-import { readSignalValue } from '../../waits/signal-value.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
+import type { Database } from '#db/database.ts';
+import { readSignalValue } from '#engine/waits/signal-value.ts';
 import { getWaitPlace } from '../get-wait-place.ts';
 import type { NodeExecutor } from '../node-type.ts';
 import { hashHeaders } from './security-headers.ts';

@@ -1,16 +1,16 @@
 // The account selection page in a real browser: keyboard, search, small windows, every end.
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../test/connect/expect-accessible.ts';
+import { expectAccessible } from '#test/connect/expect-accessible.ts';
 import {
   type MultiAccountProvider,
   startMultiAccountProvider,
   TWO_SITES,
-} from '../../../../test/connect/multi-account-provider.ts';
-import type { OpenerPage } from '../../../../test/connect/opener-page.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { type ScriptedApp, startAppWith } from '../../../../test/connect/start-scripted-app.ts';
-import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
+} from '#test/connect/multi-account-provider.ts';
+import type { OpenerPage } from '#test/connect/opener-page.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { type ScriptedApp, startAppWith } from '#test/connect/start-scripted-app.ts';
+import { type InBrowser, withBrowser } from '#test/connect/with-browser.ts';
 
 const WAIT = { timeout: 60_000 };
 const MANY = Array.from({ length: 14 }, (_, at) => ({

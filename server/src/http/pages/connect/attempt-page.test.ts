@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toCspHash } from '../../../lib/html.ts';
-import { createFailure } from '../../../oauth/attempt/attempt-errors.ts';
+import { toCspHash } from '#lib/html.ts';
+import { createFailure } from '#oauth/attempt/attempt-errors.ts';
 import { endingPage, overPage, wrongBrowserPage } from './attempt-page.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
-import { Html, html, toCspHash } from '../../../lib/html.ts';
-import { pickLanguage } from '../../../lib/pick-language.ts';
-import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
-import { addStatusToReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
-import { HttpReply } from '../../handler.ts';
+import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
+import { HttpReply } from '#http/handler.ts';
+import { Html, html, toCspHash } from '#lib/html.ts';
+import { pickLanguage } from '#lib/pick-language.ts';
+import type { FailureCode } from '#oauth/attempt/attempt-errors.ts';
+import { addStatusToReturnUrl } from '#oauth/attempt/redirect-rules.ts';
 import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';

@@ -1,5 +1,5 @@
-import type { StoredHostedProperties } from '../../../db/schema/org.ts';
-import { type Html, html } from '../../../lib/html.ts';
+import type { StoredHostedProperties } from '#db/schema/org.ts';
+import { type Html, html } from '#lib/html.ts';
 
 /** The branding that an organization has set for the hosted page. The pages of the sign-in window have it, too. */
 export interface Branding {

@@ -2,17 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../test/connect/expect-accessible.ts';
-import {
-  OPENER_HTML,
-  type OpenerOptions,
-  type OpenerPage,
-} from '../../../../test/connect/opener-page.ts';
-import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import type { Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
+import { expectAccessible } from '#test/connect/expect-accessible.ts';
+import { OPENER_HTML, type OpenerOptions, type OpenerPage } from '#test/connect/opener-page.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import type { Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
+import { type InBrowser, withBrowser } from '#test/connect/with-browser.ts';
 
 const NONCE = 'a nonce of 128 bits and more';
 const _nonce = createHash('sha256').update(NONCE).digest('hex');

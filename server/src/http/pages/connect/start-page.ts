@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
-import { type Html, html } from '../../../lib/html.ts';
+import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
+import { type Html, html } from '#lib/html.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import { type Branding, brandedParts } from './page-branding.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';

@@ -1,6 +1,6 @@
-import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts';
-import { buildRedirectUri } from '../../../oauth/provider/authorize-url.ts';
-import type { Services } from '../../services.ts';
+import type { AppSettingsDeps } from '#domain/apps/read-app-settings.ts';
+import type { Services } from '#http/services.ts';
+import { buildRedirectUri } from '#oauth/provider/authorize-url.ts';
 
 /** Returns the services for reading and changing the settings of apps. */
 export function getAppSettingsDeps({

@@ -1,9 +1,9 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { queriesOf } from '../../../../test/queries-of.ts';
+import { asCustomer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
+import { queriesOf } from '#test/queries-of.ts';
 
 const LIST = '/api/v1/application';
 const PATH = '/api/v1/application/scripted/settings';

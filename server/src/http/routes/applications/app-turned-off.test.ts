@@ -1,10 +1,10 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { json } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { json } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 let app: ScriptedApp;
 let customer: Customer;

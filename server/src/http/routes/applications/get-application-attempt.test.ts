@@ -3,10 +3,10 @@ import { asBackend, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 let app: ScriptedApp;
 let provider: ScriptedProvider;

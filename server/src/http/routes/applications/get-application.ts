@@ -1,7 +1,7 @@
-import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
-import type { Handler } from '../../handler.ts';
+import { readCallRows } from '#db/connect/call-scope-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { applicationToWire } from '#domain/apps/application-to-wire.ts';
+import type { Handler } from '#http/handler.ts';
 import { getAccountScope } from '../connect/account-scope.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({

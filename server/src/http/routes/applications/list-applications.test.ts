@@ -4,11 +4,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/f-sdk/application';
 let app: ConnectApp;

@@ -1,8 +1,8 @@
-import { listPublishedSlugs } from '../../../db/config-portals/config-portal-repo.ts';
-import { listConnections } from '../../../db/connect/connection-repo.ts';
-import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
-import { isOffered } from '../../access/allowed-apps.ts';
-import type { Handler } from '../../handler.ts';
+import { listPublishedSlugs } from '#db/config-portals/config-portal-repo.ts';
+import { listConnections } from '#db/connect/connection-repo.ts';
+import { applicationToWire } from '#domain/apps/application-to-wire.ts';
+import { isOffered } from '#http/access/allowed-apps.ts';
+import type { Handler } from '#http/handler.ts';
 import { getAccountScope } from '../connect/account-scope.ts';
 
 export const listApplications: Handler<'listApplications'> = async ({

@@ -1,6 +1,6 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
+import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/application';
 let app: ConnectApp;

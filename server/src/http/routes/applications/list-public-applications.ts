@@ -1,8 +1,8 @@
-import { listConnections } from '../../../db/connect/connection-repo.ts';
-import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
-import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
-import type { Handler } from '../../handler.ts';
+import { listConnections } from '#db/connect/connection-repo.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import { applicationToWire } from '#domain/apps/application-to-wire.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 export const listPublicApplications: Handler<'listPublicApplications'> = async ({

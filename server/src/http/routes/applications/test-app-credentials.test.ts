@@ -1,9 +1,9 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
-import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { asCustomer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/application/scripted/test';
 const DEMO = '/api/v1/application/demo_crm/test';

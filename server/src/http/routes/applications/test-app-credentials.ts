@@ -2,16 +2,16 @@ import type {
   TestAppCredentialsRequest,
   TestAppCredentialsResult,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { type ConnectionRow, listConnections } from '../../../db/connect/connection-repo.ts';
-import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import type { Tenant } from '../../../db/database.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { needsClient } from '../../../domain/apps/effective-connector.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
-import type { Verdict } from '../../../oauth/connection/connection-probes.ts';
-import type { Handler } from '../../handler.ts';
-import type { Services } from '../../services.ts';
+import { type ConnectionRow, listConnections } from '#db/connect/connection-repo.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { needsClient } from '#domain/apps/effective-connector.ts';
+import type { TenantApp } from '#domain/apps/tenant-app.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import type { Handler } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
+import type { Verdict } from '#oauth/connection/connection-probes.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 export const testAppCredentials: Handler<'testAppCredentials'> = async ({

@@ -8,12 +8,12 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../../../test/until.ts';
-import { orgTable } from '../../../db/schema/org.ts';
-import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
-import { appUserTable } from '../../../db/schema/user.ts';
-import { INVITATION_SECONDS, invite } from '../../../domain/auth/sign-up/invitations.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { orgInvitationTable } from '#db/schema/org-invitation.ts';
+import { appUserTable } from '#db/schema/user.ts';
+import { INVITATION_SECONDS, invite } from '#domain/auth/sign-up/invitations.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { until } from '#test/until.ts';
 
 const PATH = '/api/v3/auth/invitation';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'green-orchid-7' };

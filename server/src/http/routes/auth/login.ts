@@ -1,7 +1,7 @@
-import { loginAsMaster } from '../../../domain/auth/master-login.ts';
-import { sendSignInCode } from '../../../domain/auth/one-time-code/send-codes.ts';
-import { finishSignIn } from '../../../domain/auth/sign-in/finish-sign-in.ts';
-import type { Handler } from '../../handler.ts';
+import { loginAsMaster } from '#domain/auth/master-login.ts';
+import { sendSignInCode } from '#domain/auth/one-time-code/send-codes.ts';
+import { finishSignIn } from '#domain/auth/sign-in/finish-sign-in.ts';
+import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 
 export const sendOtp: Handler<'sendOtp'> = ({ body, services }) =>

@@ -8,8 +8,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
+import { newObjectId } from '#lib/object-id.ts';
 
 const PATH = '/api/v3/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

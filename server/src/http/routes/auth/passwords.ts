@@ -1,10 +1,7 @@
-import { sendResetCode } from '../../../domain/auth/one-time-code/send-codes.ts';
-import {
-  changePassword,
-  resetPasswordByCode,
-} from '../../../domain/auth/password/reset-password.ts';
-import { setNewPassword as set } from '../../../domain/auth/password/set-new-password.ts';
-import type { Handler } from '../../handler.ts';
+import { sendResetCode } from '#domain/auth/one-time-code/send-codes.ts';
+import { changePassword, resetPasswordByCode } from '#domain/auth/password/reset-password.ts';
+import { setNewPassword as set } from '#domain/auth/password/set-new-password.ts';
+import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 import { getUserPrincipal } from './user-of.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tenant } from '../../../db/database.ts';
-import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
-import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
-import { orgTable } from '../../../db/schema/org.ts';
-import { readDemoStory } from '../../../demo/demo-story.ts';
+import type { Tenant } from '#db/database.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
+import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { readDemoStory } from '#demo/demo-story.ts';
 
 const PATH = '/api/v3/auth/post-signup';
 const LIST = '/api/v2/public/linked-account';

@@ -3,8 +3,8 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession, type TokenPair } from '../../../domain/auth/session/refresh-session.ts';
-import { REFRESH_TOKEN_SECONDS } from '../../../domain/auth/session/tokens.ts';
+import { openSession, type TokenPair } from '#domain/auth/session/refresh-session.ts';
+import { REFRESH_TOKEN_SECONDS } from '#domain/auth/session/tokens.ts';
 
 let app: TestApp;
 beforeAll(async () => {

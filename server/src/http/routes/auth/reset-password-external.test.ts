@@ -10,8 +10,8 @@ import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orgTable } from '../../../db/schema/org.ts';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';

@@ -3,7 +3,7 @@ import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';

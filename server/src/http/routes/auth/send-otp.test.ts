@@ -7,8 +7,8 @@ import {
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queriesOf } from '../../../../test/queries-of.ts';
-import { sendResetCode, sendSignInCode } from '../../../domain/auth/one-time-code/send-codes.ts';
+import { sendResetCode, sendSignInCode } from '#domain/auth/one-time-code/send-codes.ts';
+import { queriesOf } from '#test/queries-of.ts';
 
 const MASTER = 'ops@patchbay.example';
 const SIGN_IN = '/api/v3/auth/send-otp';

@@ -2,10 +2,10 @@ import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '../../../domain/auth/session/own-sessions.ts';
-import { refreshSession } from '../../../domain/auth/session/refresh-session.ts';
-import { signOut } from '../../../domain/auth/session/sign-out.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/auth/session/own-sessions.ts';
+import { refreshSession } from '#domain/auth/session/refresh-session.ts';
+import { signOut } from '#domain/auth/session/sign-out.ts';
+import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 import { getUserPrincipal } from './user-of.ts';
 

@@ -1,8 +1,8 @@
-import { acceptInvitation as accept } from '../../../domain/auth/sign-up/accept-invitation.ts';
-import { readInvitation } from '../../../domain/auth/sign-up/invitations.ts';
-import { signUp } from '../../../domain/auth/sign-up/sign-up.ts';
-import { bootstrapOrg } from '../../../domain/org/bootstrap-org.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
+import { acceptInvitation as accept } from '#domain/auth/sign-up/accept-invitation.ts';
+import { readInvitation } from '#domain/auth/sign-up/invitations.ts';
+import { signUp } from '#domain/auth/sign-up/sign-up.ts';
+import { bootstrapOrg } from '#domain/org/bootstrap-org.ts';
+import { type Handler, HttpReply } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 
 export const signup: Handler<'signup'> = async ({ body, services, ...call }) =>

@@ -1,5 +1,5 @@
-import { AppError } from '../../../domain/app-error.ts';
-import type { Principal, UserPrincipal } from '../../../domain/principal.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Principal, UserPrincipal } from '#domain/principal.ts';
 
 /** Returns the signed-in user who calls. Throws an AppError INVALID_TOKEN for any other principal. */
 export function getUserPrincipal(principal: Principal): UserPrincipal {

@@ -8,12 +8,12 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFirstMembership } from '../../../db/auth/user-repo.ts';
-import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
-import { appUserTable } from '../../../db/schema/user.ts';
-import { LOGIN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
-import { invite } from '../../../domain/auth/sign-up/invitations.ts';
-import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';
+import { findFirstMembership } from '#db/auth/user-repo.ts';
+import { refreshSessionTable } from '#db/schema/refresh-session.ts';
+import { appUserTable } from '#db/schema/user.ts';
+import { LOGIN_LOCK_MS } from '#domain/auth/sign-in/login-throttle.ts';
+import { invite } from '#domain/auth/sign-up/invitations.ts';
+import { MAX_SECOND_FACTOR_FAILURES } from '#domain/auth/two-factor/second-factor.ts';
 import {
   expectRefused,
   PASSWORD,

@@ -1,6 +1,6 @@
-import { findSourceOfField } from '../../../connectors/connector-sources.ts';
-import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
-import type { Call, Handler } from '../../handler.ts';
+import { findSourceOfField } from '#connectors/connector-sources.ts';
+import { mapFields } from '#domain/calls/actions/action-fields.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { findAction, findVisibleApp, listActionsFor } from './find-action.ts';
 

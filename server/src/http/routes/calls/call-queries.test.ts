@@ -1,12 +1,12 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
-import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
-import { databaseTraffic } from '../../../../test/database-traffic.ts';
-import { forgetProofs } from '../../../../test/forget-proofs.ts';
-import { queriesOf } from '../../../../test/queries-of.ts';
+import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
+import { keyApp } from '#test/connect/custom-app.ts';
+import { asCustomer } from '#test/connect/start-connect-app.ts';
+import { databaseTraffic } from '#test/database-traffic.ts';
+import { forgetProofs } from '#test/forget-proofs.ts';
+import { queriesOf } from '#test/queries-of.ts';
 
 let app: CallApp;
 beforeAll(async () => {

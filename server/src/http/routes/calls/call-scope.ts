@@ -1,16 +1,12 @@
-import {
-  type CallRows,
-  type CallWanted,
-  readCallRows,
-} from '../../../db/connect/call-scope-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import type { AuthType } from '../../../db/schema/connection.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import type { CallTarget } from '../../../domain/calls/app-call.ts';
-import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../services.ts';
+import { type CallRows, type CallWanted, readCallRows } from '#db/connect/call-scope-repo.ts';
+import type { Tx } from '#db/database.ts';
+import type { AuthType } from '#db/schema/connection.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { TenantApp } from '#domain/apps/tenant-app.ts';
+import type { CallTarget } from '#domain/calls/app-call.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { createUnknownConnectionError } from '../connect/wanted-connection.ts';
 

@@ -1,12 +1,12 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDemoAccount, idOf, namesOf } from '../../../../test/connect/several-connections.ts';
+import { addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
   startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+} from '#test/connect/start-connect-app.ts';
 
 const PROXY = '/api/v2/public/proxy/demo_crm';
 const ADA = 'ada@sidebyside.example';

@@ -1,5 +1,5 @@
-import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
-import { startCallApp } from '../../../../test/calls/start-call-app.ts';
+import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { startCallApp } from '#test/calls/start-call-app.ts';
 
 /** The actions of an app that sends parcels: JSON, a body of any type, and a form. */
 export const PARCEL_ACTIONS = [

@@ -1,12 +1,12 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { reply } from '../../../../test/calls/api-provider.ts';
-import { API_KEY } from '../../../../test/calls/make-connection.ts';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
-import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
-import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { queriesOf } from '../../../../test/queries-of.ts';
+import { reply } from '#test/calls/api-provider.ts';
+import { API_KEY } from '#test/calls/make-connection.ts';
+import { keyApp } from '#test/connect/custom-app.ts';
+import { asCustomer } from '#test/connect/start-connect-app.ts';
+import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { queriesOf } from '#test/queries-of.ts';
 import { PARCEL_ACTIONS, startParcelApp } from './execute-action.test-support.ts';
 
 const app = await startParcelApp();

@@ -1,11 +1,11 @@
-import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import type { Tx } from '../../../db/database.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { isCustomSlug, type TenantApp } from '../../../domain/apps/tenant-app.ts';
-import { noSuchApp, type TenantApps } from '../../../domain/apps/tenant-apps.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../services.ts';
+import type { Action } from '#connectors/connector.gen.d.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isCustomSlug, type TenantApp } from '#domain/apps/tenant-app.ts';
+import { noSuchApp, type TenantApps } from '#domain/apps/tenant-apps.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 interface RequestedApp {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTurn, oauthApiApp, reply } from '../../../../test/calls/api-provider.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
+import { inTurn, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 
 const LIST = {
   key: 'list_parcels',

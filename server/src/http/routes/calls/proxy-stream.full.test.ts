@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import { until } from '../../../../test/until.ts';
+import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
+import { until } from '#test/until.ts';
 import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
 
 let app: CallApp;

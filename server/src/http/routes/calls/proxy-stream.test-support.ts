@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { ApiResponder } from '../../../../test/calls/api-provider.ts';
-import type { CallApp } from '../../../../test/calls/start-call-app.ts';
+import type { ApiResponder } from '#test/calls/api-provider.ts';
+import type { CallApp } from '#test/calls/start-call-app.ts';
 
 export const MB = 1_000_000;
 

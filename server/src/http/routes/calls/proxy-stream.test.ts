@@ -1,13 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApiResponder,
-  inTurn,
-  oauthApiApp,
-  reply,
-} from '../../../../test/calls/api-provider.ts';
-import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
+import { type ApiResponder, inTurn, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { ACCESS_TOKEN } from '#test/calls/make-connection.ts';
+import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
 
 let app: CallApp;

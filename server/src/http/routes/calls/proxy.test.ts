@@ -1,15 +1,10 @@
 import { request } from 'node:http';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApiProvider,
-  keyApiApp,
-  oauthApiApp,
-  reply,
-} from '../../../../test/calls/api-provider.ts';
-import { ACCESS_TOKEN, API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import type { ConnectApp, Customer } from '../../../../test/connect/start-connect-app.ts';
+import { type ApiProvider, keyApiApp, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { ACCESS_TOKEN, API_KEY, makeConnection } from '#test/calls/make-connection.ts';
+import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
+import type { ConnectApp, Customer } from '#test/connect/start-connect-app.ts';
 
 let app: CallApp;
 let provider: ApiProvider;

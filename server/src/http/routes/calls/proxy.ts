@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { AppError } from '../../../domain/app-error.ts';
-import type { AppCall, AppResponse } from '../../../domain/calls/app-call.ts';
-import { toCallError } from '../../../domain/calls/call-error.ts';
-import { selectHeadersForApp, selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
-import { findPathProblem, isBaseUrl } from '../../../domain/calls/proxy-path.ts';
-import { type Call, type Handler, HttpReply } from '../../handler.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AppCall, AppResponse } from '#domain/calls/app-call.ts';
+import { toCallError } from '#domain/calls/call-error.ts';
+import { selectHeadersForApp, selectHeadersForCaller } from '#domain/calls/call-headers.ts';
+import { findPathProblem, isBaseUrl } from '#domain/calls/proxy-path.ts';
+import { type Call, type Handler, HttpReply } from '#http/handler.ts';
 import { findCallScope } from './call-scope.ts';
 
 /** The parts of a call that the five operations have in common. */

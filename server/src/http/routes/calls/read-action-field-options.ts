@@ -1,8 +1,8 @@
-import { findSourceOfField } from '../../../connectors/connector-sources.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
-import { NO_LABELS } from '../../../domain/configs/config-state.ts';
-import type { Handler } from '../../handler.ts';
+import { findSourceOfField } from '#connectors/connector-sources.ts';
+import { AppError } from '#domain/app-error.ts';
+import { mapFields } from '#domain/calls/actions/action-fields.ts';
+import { NO_LABELS } from '#domain/configs/config-state.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { findCallScope } from './call-scope.ts';
 import { findAction } from './find-action.ts';

@@ -11,7 +11,7 @@ import {
   PORTAL_PATH as PATH,
   PIPELINE,
   usePortals,
-} from '../../../../test/config-portals/portal-calls.ts';
+} from '#test/config-portals/portal-calls.ts';
 
 const { app, send, read, save, publish, saveAndPublish, makeCustomApp, queryRows } = usePortals();
 

@@ -1,16 +1,16 @@
-import { copyPortal, previewCopy } from '../../../domain/config-portals/copy-portal.ts';
-import type { PortalScope } from '../../../domain/config-portals/portal-deps.ts';
+import { copyPortal, previewCopy } from '#domain/config-portals/copy-portal.ts';
+import type { PortalScope } from '#domain/config-portals/portal-deps.ts';
 import {
   listPortalVersions as listVersions,
   restorePortalVersion as restoreVersion,
-} from '../../../domain/config-portals/portal-versions.ts';
-import { previewPortal } from '../../../domain/config-portals/preview-portal.ts';
-import { publishPortal } from '../../../domain/config-portals/publish-portal.ts';
-import { readDifferences } from '../../../domain/config-portals/read-differences.ts';
-import { readPortal } from '../../../domain/config-portals/read-portal.ts';
-import { savePortal } from '../../../domain/config-portals/save-portal.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/config-portals/portal-versions.ts';
+import { previewPortal } from '#domain/config-portals/preview-portal.ts';
+import { publishPortal } from '#domain/config-portals/publish-portal.ts';
+import { readDifferences } from '#domain/config-portals/read-differences.ts';
+import { readPortal } from '#domain/config-portals/read-portal.ts';
+import { savePortal } from '#domain/config-portals/save-portal.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Handler } from '#http/handler.ts';
 import { getUserPrincipal } from '../auth/user-of.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { getActor } from '../org/actor-of.ts';

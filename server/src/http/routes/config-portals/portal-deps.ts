@@ -1,5 +1,5 @@
-import type { PortalDeps } from '../../../domain/config-portals/portal-deps.ts';
-import type { Services } from '../../services.ts';
+import type { PortalDeps } from '#domain/config-portals/portal-deps.ts';
+import type { Services } from '#http/services.ts';
 
 /** Returns the services for reading and changing config portals. */
 export function getPortalDeps({ db, clock, connect }: Services): PortalDeps {

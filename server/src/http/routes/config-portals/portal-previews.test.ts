@@ -2,14 +2,14 @@ import type { Config, ConfigPortal, PortalCopyPreview } from '@patchbay/contract
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { configTable, configValueTable, configWorkflowTable } from '#db/schema/config.ts';
+import { newObjectId } from '#lib/object-id.ts';
 import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
   PIPELINE,
   usePortals,
-} from '../../../../test/config-portals/portal-calls.ts';
-import { configTable, configValueTable, configWorkflowTable } from '../../../db/schema/config.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+} from '#test/config-portals/portal-calls.ts';
 
 const { app, send, read, save, makeWorkflow, saveAndPublish, makeCustomApp, queryRows } =
   usePortals();

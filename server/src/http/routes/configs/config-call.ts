@@ -1,10 +1,10 @@
-import type { ConfigState, ConfigViewer } from '../../../domain/configs/config-state.ts';
-import type { ConfigView } from '../../../domain/configs/config-to-wire.ts';
-import type { ConfigKey } from '../../../domain/configs/read-config-state.ts';
-import { createFieldResolver, type ResolveMode } from '../../../domain/configs/resolve-fields.ts';
-import type { ConfigCall } from '../../../domain/configs/write/write-config.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Call } from '../../handler.ts';
+import type { ConfigState, ConfigViewer } from '#domain/configs/config-state.ts';
+import type { ConfigView } from '#domain/configs/config-to-wire.ts';
+import type { ConfigKey } from '#domain/configs/read-config-state.ts';
+import { createFieldResolver, type ResolveMode } from '#domain/configs/resolve-fields.ts';
+import type { ConfigCall } from '#domain/configs/write/write-config.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Call } from '#http/handler.ts';
 import { toAccountKey } from '../connect/account-by-header.ts';
 import { getCaller, getTenant } from '../connect/account-scope.ts';
 

@@ -4,11 +4,11 @@ import {
   findWritableField,
   readConfigField,
   readFieldWithOptions,
-} from '../../../domain/configs/config-fields.ts';
-import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
-import { writeConfig } from '../../../domain/configs/write/write-config.ts';
-import { NOTHING } from '../../../domain/configs/write/write-request.ts';
-import type { Call, Handler } from '../../handler.ts';
+} from '#domain/configs/config-fields.ts';
+import { APP_FIELDS } from '#domain/configs/portal-fields.ts';
+import { writeConfig } from '#domain/configs/write/write-config.ts';
+import { NOTHING } from '#domain/configs/write/write-request.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { responseMode, toConfigCall } from './config-call.ts';
 import { readAndShow } from './read-and-show.ts';
 import { storeAndShow } from './store-and-show.ts';

@@ -4,11 +4,11 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConfigs, text } from '../../../../test/configs/config-fixture.ts';
-import { databaseTraffic } from '../../../../test/database-traffic.ts';
-import { forgetProofs } from '../../../../test/forget-proofs.ts';
-import { queriesOf } from '../../../../test/queries-of.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { makeConfigs, text } from '#test/configs/config-fixture.ts';
+import { databaseTraffic } from '#test/database-traffic.ts';
+import { forgetProofs } from '#test/forget-proofs.ts';
+import { queriesOf } from '#test/queries-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {

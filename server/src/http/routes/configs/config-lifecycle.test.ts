@@ -4,9 +4,9 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConfigs, text } from '../../../../test/configs/config-fixture.ts';
-import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { makeConfigs, text } from '#test/configs/config-fixture.ts';
+import { pageCallsOf } from '#test/connect-links/page-calls.ts';
 
 let app: TestApp;
 beforeAll(async () => {

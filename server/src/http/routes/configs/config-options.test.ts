@@ -5,13 +5,13 @@ import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
-import { findWritableField, readExisting } from '../../../domain/configs/config-fields.ts';
-import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
-import { type ConfigCall, writeConfig } from '../../../domain/configs/write/write-config.ts';
-import { buildConfigWrite } from '../../../domain/configs/write/write-request.ts';
-import type { FieldOptions } from '../../../domain/field-options/option-request.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { findWritableField, readExisting } from '#domain/configs/config-fields.ts';
+import { readRuleOptions } from '#domain/configs/rule-options.ts';
+import { type ConfigCall, writeConfig } from '#domain/configs/write/write-config.ts';
+import { buildConfigWrite } from '#domain/configs/write/write-request.ts';
+import type { FieldOptions } from '#domain/field-options/option-request.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Message } from '@patchbay/contract/schema.gen.d.ts';
-import { deleteConfig as deleteOne } from '../../../domain/configs/write/delete-config.ts';
-import type { Call, Handler } from '../../handler.ts';
+import { deleteConfig as deleteOne } from '#domain/configs/write/delete-config.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { toConfigCall } from './config-call.ts';
 
 export const deleteConfig: Handler<'deleteConfig'> = (call) => remove(call, call.params.configId);

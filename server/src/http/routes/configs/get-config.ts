@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '#http/handler.ts';
 import { readAndShow } from './read-and-show.ts';
 
 export const getConfig: Handler<'getConfig'> = (call) =>

@@ -1,6 +1,6 @@
-import { findReadableField, readExisting } from '../../../domain/configs/config-fields.ts';
-import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
-import type { Handler } from '../../handler.ts';
+import { findReadableField, readExisting } from '#domain/configs/config-fields.ts';
+import { readRuleOptions } from '#domain/configs/rule-options.ts';
+import type { Handler } from '#http/handler.ts';
 import { toConfigCall } from './config-call.ts';
 
 export const getFieldOptions: Handler<'getFieldOptions'> = async (call) => {

@@ -1,17 +1,13 @@
 import {
   type ConfigChangeRow,
   listConfigChanges as listRows,
-} from '../../../db/configs/config-change-repo.ts';
-import { changeToWire } from '../../../domain/configs/change-to-wire.ts';
-import { readExisting } from '../../../domain/configs/config-fields.ts';
-import {
-  type ConfigState,
-  type ConfigViewer,
-  isVisible,
-} from '../../../domain/configs/config-state.ts';
-import { listOfferedWorkflows } from '../../../domain/configs/offered-workflows.ts';
-import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
-import type { Handler } from '../../handler.ts';
+} from '#db/configs/config-change-repo.ts';
+import { changeToWire } from '#domain/configs/change-to-wire.ts';
+import { readExisting } from '#domain/configs/config-fields.ts';
+import { type ConfigState, type ConfigViewer, isVisible } from '#domain/configs/config-state.ts';
+import { listOfferedWorkflows } from '#domain/configs/offered-workflows.ts';
+import { APP_FIELDS } from '#domain/configs/portal-fields.ts';
+import type { Handler } from '#http/handler.ts';
 import { toConfigCall } from './config-call.ts';
 
 const DEFAULT_LIMIT = 10;

@@ -1,7 +1,7 @@
-import { listConfigsOfApp } from '../../../db/configs/config-repo.ts';
-import { listSummaries } from '../../../domain/configs/list-summaries.ts';
-import { readConfigState } from '../../../domain/configs/read-config-state.ts';
-import type { Handler } from '../../handler.ts';
+import { listConfigsOfApp } from '#db/configs/config-repo.ts';
+import { listSummaries } from '#domain/configs/list-summaries.ts';
+import { readConfigState } from '#domain/configs/read-config-state.ts';
+import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../connect/account-by-header.ts';
 import { toConfigCall } from './config-call.ts';
 

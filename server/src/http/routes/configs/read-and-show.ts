@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { readExisting } from '../../../domain/configs/config-fields.ts';
-import { configToWire } from '../../../domain/configs/config-to-wire.ts';
+import { readExisting } from '#domain/configs/config-fields.ts';
+import { configToWire } from '#domain/configs/config-to-wire.ts';
 import { toConfigCall, toView } from './config-call.ts';
 
 /** Returns a config. Throws an AppError RESOURCE_NOT_FOUND if it does not exist. */

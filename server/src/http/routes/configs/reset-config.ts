@@ -1,5 +1,5 @@
-import { buildResetWrite } from '../../../domain/configs/write/reset-config.ts';
-import type { Handler } from '../../handler.ts';
+import { buildResetWrite } from '#domain/configs/write/reset-config.ts';
+import type { Handler } from '#http/handler.ts';
 import { getViewer } from './config-call.ts';
 import { storeAndShow } from './store-and-show.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runRuleCode } from '../../../domain/configs/rule-code.ts';
-import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts';
+import { runRuleCode } from '#domain/configs/rule-code.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(() => {

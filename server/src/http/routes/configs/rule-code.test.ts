@@ -7,7 +7,7 @@ import type {
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ConfigFixture, makeConfigs, text } from '../../../../test/configs/config-fixture.ts';
+import { type ConfigFixture, makeConfigs, text } from '#test/configs/config-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { configToWire } from '../../../domain/configs/config-to-wire.ts';
-import { type BuildWrite, writeConfig } from '../../../domain/configs/write/write-config.ts';
+import { configToWire } from '#domain/configs/config-to-wire.ts';
+import { type BuildWrite, writeConfig } from '#domain/configs/write/write-config.ts';
 import { toConfigCall, toView } from './config-call.ts';
 
 type AnyCall = Parameters<typeof toConfigCall>[0];

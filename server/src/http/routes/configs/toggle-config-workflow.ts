@@ -1,7 +1,7 @@
-import { listToWire, workflowToWire } from '../../../domain/configs/config-to-wire.ts';
-import { listOfferedWorkflows } from '../../../domain/configs/offered-workflows.ts';
-import { writeConfig } from '../../../domain/configs/write/write-config.ts';
-import type { Handler } from '../../handler.ts';
+import { listToWire, workflowToWire } from '#domain/configs/config-to-wire.ts';
+import { listOfferedWorkflows } from '#domain/configs/offered-workflows.ts';
+import { writeConfig } from '#domain/configs/write/write-config.ts';
+import type { Handler } from '#http/handler.ts';
 import { toConfigCall, toView } from './config-call.ts';
 
 export const toggleConfigWorkflow: Handler<'toggleConfigWorkflow'> = async (call) => {

@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { buildConfigWrite } from '../../../domain/configs/write/write-request.ts';
-import type { Call, Handler } from '../../handler.ts';
+import { buildConfigWrite } from '#domain/configs/write/write-request.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { storeAndShow } from './store-and-show.ts';
 
 export const updateConfig: Handler<'updateConfig'> = (call) => update(call);

@@ -5,11 +5,11 @@ import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
-import type { Tenant } from '../../../db/database.ts';
-import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
-import { orgTable } from '../../../db/schema/org.ts';
+import type { Tenant } from '#db/database.ts';
+import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
 
 const MINUTE = 60_000;
 const DETAILS = '/api/v3/org/basics';

@@ -1,5 +1,5 @@
-import { findConnectLink } from '../../../db/connect/connect-link-repo.ts';
-import type { Handler } from '../../handler.ts';
+import { findConnectLink } from '#db/connect/connect-link-repo.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 /** Returns the properties of the hosted page. They are empty for a session that does not come from a link. */

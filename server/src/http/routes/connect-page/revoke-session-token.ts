@@ -1,6 +1,6 @@
-import { revokeSession } from '../../../domain/auth/session/revoke-session.ts';
-import { invalidToken } from '../../access/authenticate.ts';
-import type { Handler } from '../../handler.ts';
+import { revokeSession } from '#domain/auth/session/revoke-session.ts';
+import { invalidToken } from '#http/access/authenticate.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const revokeSessionToken: Handler<'revokeSessionToken'> = async ({
   principal,

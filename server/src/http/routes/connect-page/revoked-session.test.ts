@@ -1,13 +1,13 @@
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { json } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { hashOpaqueToken } from '#crypto/opaque-token.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { json } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
+import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
 
 const DETAILS = '/api/v3/org/basics';
 const APP = '/api/v2/f-sdk/application/scripted';

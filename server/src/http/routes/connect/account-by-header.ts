@@ -1,9 +1,9 @@
-import type { AccountKey } from '../../../db/configs/read-config-repo.ts';
-import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../services.ts';
+import type { AccountKey } from '#db/configs/read-config-repo.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Services } from '#http/services.ts';
 import { getAccountScope, getTenant, type NamedAccountScope } from './account-scope.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Tenant } from '../../../db/database.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import type { Principal, TenantPrincipal } from '../../../domain/principal.ts';
+import type { Tenant } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { Principal, TenantPrincipal } from '#domain/principal.ts';
 
 /** A linked account with its public id. */
 export interface NamedAccountScope extends AccountScope {

@@ -1,6 +1,6 @@
-import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import type { Services } from '../../services.ts';
+import type { TenantApp } from '#domain/apps/tenant-app.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { Services } from '#http/services.ts';
 
 /**
  * Finds an app that a linked account can connect.

@@ -1,12 +1,12 @@
-import { AppError } from '../../../domain/app-error.ts';
-import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type ConnectionWish,
   findTarget,
   NEW_CONNECTION,
-} from '../../../domain/connections/connection-target.ts';
-import { isAtLimit } from '../../../domain/connections/store-connection.ts';
-import type { Services } from '../../services.ts';
+} from '#domain/connections/connection-target.ts';
+import { isAtLimit } from '#domain/connections/store-connection.ts';
+import type { Services } from '#http/services.ts';
 
 /**
  * Asserts that the customer can have the requested connection, before they sign in or a key is tried.

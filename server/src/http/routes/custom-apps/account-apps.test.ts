@@ -8,16 +8,16 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
-import { json } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { lockWaits } from '../../../../test/lock-waits.ts';
-import { until } from '../../../../test/until.ts';
-import { deleteSeededRows } from '../../../db/org/demo-data-repo.ts';
-import { customAppTable } from '../../../db/schema/custom-app.ts';
-import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { deleteSeededRows } from '#db/org/demo-data-repo.ts';
+import { customAppTable } from '#db/schema/custom-app.ts';
+import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { keyApp, oauthApp } from '#test/connect/custom-app.ts';
+import { json } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
+import { lockWaits } from '#test/lock-waits.ts';
+import { until } from '#test/until.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'their-client', client_secret: 'canary-secret-of-account' };

@@ -1,5 +1,5 @@
-import type { Builder, BuilderPrincipal } from '../../../domain/apps/app-builder.ts';
-import type { Principal } from '../../../domain/principal.ts';
+import type { Builder, BuilderPrincipal } from '#domain/apps/app-builder.ts';
+import type { Principal } from '#domain/principal.ts';
 import { getUserPrincipal } from '../auth/user-of.ts';
 
 /** Returns the member or the linked account's session that builds apps. Throws an AppError INVALID_TOKEN for others. */

@@ -1,10 +1,10 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
-import { json } from '../../../../test/connect/scripted-provider.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { keyApp } from '#test/connect/custom-app.ts';
+import { json } from '#test/connect/scripted-provider.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIMBING = [

@@ -1,14 +1,14 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
+import { keyApp, oauthApp } from '#test/connect/custom-app.ts';
 import {
   json,
   type ScriptedProvider,
   type ScriptedResponder,
-} from '../../../../test/connect/scripted-provider.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+} from '#test/connect/scripted-provider.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-client-of-org';

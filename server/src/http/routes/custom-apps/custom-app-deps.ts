@@ -1,5 +1,5 @@
-import type { DeleteCustomAppDeps } from '../../../domain/apps/delete-custom-app.ts';
-import type { Services } from '../../services.ts';
+import type { DeleteCustomAppDeps } from '#domain/apps/delete-custom-app.ts';
+import type { Services } from '#http/services.ts';
 import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
 
 /** Returns the services for creating, changing and deleting custom apps. */

@@ -4,12 +4,12 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { oauthApp } from '../../../../test/connect/custom-app.ts';
-import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
-import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { processDueRevocations } from '../../../scheduler/process-due-revocations.ts';
+import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
+import { oauthApp } from '#test/connect/custom-app.ts';
+import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'our-client', client_secret: 'canary_client_of_org' };

@@ -2,9 +2,9 @@ import type { CustomApp, CustomAppPage } from '@patchbay/contract/schema.gen.d.t
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
-import type { ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { keyApp, oauthApp } from '#test/connect/custom-app.ts';
+import type { ScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-custom-secret';

@@ -1,13 +1,13 @@
-import { getBuilderScope } from '../../../domain/apps/app-builder.ts';
+import { getBuilderScope } from '#domain/apps/app-builder.ts';
 import {
   createCustomApp as create,
   getCustomApp as get,
   listCustomApps as list,
   updateCustomApp as update,
-} from '../../../domain/apps/custom-apps.ts';
-import { publishCustomApp as publish } from '../../../domain/apps/publish-custom-app.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+} from '#domain/apps/custom-apps.ts';
+import { publishCustomApp as publish } from '#domain/apps/publish-custom-app.ts';
+import { type Handler, HttpReply } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { getBuilder, getBuildingActor } from './builder-of.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 

@@ -1,5 +1,5 @@
-import { deleteCustomApp as deleteApp } from '../../../domain/apps/delete-custom-app.ts';
-import type { Handler } from '../../handler.ts';
+import { deleteCustomApp as deleteApp } from '#domain/apps/delete-custom-app.ts';
+import type { Handler } from '#http/handler.ts';
 import { getBuildingActor } from './builder-of.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 

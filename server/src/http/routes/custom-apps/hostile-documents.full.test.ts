@@ -1,7 +1,7 @@
 // OpenAPI documents that are too large, or crash what reads them.
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const PREVIEW = '/api/v1/custom-app/preview-openapi';
 const TEXT = JSON.stringify({

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
-import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
-import { createWorkPool } from '../../../pool/work-pool.ts';
+import { createDocumentExaminer } from '#domain/apps/openapi/document-examiner.ts';
+import { DocumentProblem } from '#domain/apps/openapi/document-problem.ts';
+import { createWorkPool } from '#pool/work-pool.ts';
 import { TEXT } from './import-open-api.test-support.ts';
 
 const workPool = createWorkPool({ maxProcesses: 2 });

@@ -3,13 +3,13 @@ import type { CustomApp, CustomAppPage, OpenApiPreview } from '@patchbay/contrac
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
+import { keyApp } from '#test/connect/custom-app.ts';
 import {
   json,
   type ScriptedProvider,
   startScriptedProvider,
-} from '../../../../test/connect/scripted-provider.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+} from '#test/connect/scripted-provider.ts';
+import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
 import { DOCUMENT, TEXT } from './import-open-api.test-support.ts';
 
 const PREVIEW = '/api/v1/custom-app/preview-openapi';

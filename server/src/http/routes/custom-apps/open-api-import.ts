@@ -1,11 +1,11 @@
-import { getBuilderOwner } from '../../../domain/apps/app-builder.ts';
+import { getBuilderOwner } from '#domain/apps/app-builder.ts';
 import {
   type ImportDeps,
   importOpenApi as importDocument,
   previewOpenApi as preview,
-} from '../../../domain/apps/openapi/import-openapi.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
-import type { Services } from '../../services.ts';
+} from '#domain/apps/openapi/import-openapi.ts';
+import { type Handler, HttpReply } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
 import { getBuilder, getBuildingActor } from './builder-of.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 

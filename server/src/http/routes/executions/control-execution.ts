@@ -2,10 +2,10 @@ import {
   rerunExecution as rerun,
   retryNode,
   stopExecution as stop,
-} from '../../../engine/start/control-execution.ts';
-import { forkExecution as fork } from '../../../engine/start/fork-execution.ts';
-import type { ControlActor } from '../../../engine/start/record-control.ts';
-import type { Call, Handler } from '../../handler.ts';
+} from '#engine/start/control-execution.ts';
+import { forkExecution as fork } from '#engine/start/fork-execution.ts';
+import type { ControlActor } from '#engine/start/record-control.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { getCaller } from '../connect/account-scope.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 

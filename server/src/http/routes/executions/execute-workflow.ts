@@ -1,8 +1,8 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
-import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
-import { getOfferedApps } from '../../access/allowed-apps.ts';
-import { type Call, type Handler, HttpReply } from '../../handler.ts';
-import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
+import { type StartCall, startAsync, startSync } from '#engine/start/start-execution.ts';
+import { getOfferedApps } from '#http/access/allowed-apps.ts';
+import { type Call, type Handler, HttpReply } from '#http/handler.ts';
+import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
 import { findAccountOfCall } from '../connect/account-by-header.ts';
 
 type ExecuteCall = Call<'executeWorkflow'> | Call<'executeWorkflowByKey'>;

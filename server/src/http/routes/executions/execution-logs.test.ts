@@ -7,8 +7,8 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertExecutions } from '../../../../test/executions/insert-executions.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { insertExecutions } from '#test/executions/insert-executions.ts';
 
 let app: TestApp;
 let send: Send;

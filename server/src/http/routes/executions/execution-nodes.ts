@@ -1,7 +1,7 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
-import { getBatch, getNode, listBatches } from '../../../domain/executions/execution-nodes.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+import { getBatch, getNode, listBatches } from '#domain/executions/execution-nodes.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 
 export const getExecutionNode: Handler<'getExecutionNode'> = async ({

@@ -1,6 +1,6 @@
-import type { ExecutionScope } from '../../../domain/executions/execution-scope.ts';
-import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../services.ts';
+import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Services } from '#http/services.ts';
 import { findAccountByHeader } from '../connect/account-by-header.ts';
 import { getTenant } from '../connect/account-scope.ts';
 

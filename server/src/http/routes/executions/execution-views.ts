@@ -3,8 +3,8 @@ import {
   deleteView,
   listViews,
   updateView,
-} from '../../../domain/executions/execution-views.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/executions/execution-views.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 export const listExecutionViews: Handler<'listExecutionViews'> = async ({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { exportExecutions as exportLines } from '../../../domain/executions/export-executions.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
+import { exportExecutions as exportLines } from '#domain/executions/export-executions.ts';
+import { type Handler, HttpReply } from '#http/handler.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 
 const HEADERS = {

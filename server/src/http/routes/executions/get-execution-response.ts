@@ -1,5 +1,5 @@
-import { getResponse } from '../../../domain/executions/execution-response.ts';
-import type { Handler } from '../../handler.ts';
+import { getResponse } from '#domain/executions/execution-response.ts';
+import type { Handler } from '#http/handler.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 
 export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({

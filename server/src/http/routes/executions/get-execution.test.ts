@@ -6,13 +6,13 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { insertExecutions, insertNodes } from '../../../../test/executions/insert-executions.ts';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import { payloadKey } from '../../../db/executions/payload-key.ts';
-import { executionPayloadTable } from '../../../db/schema/execution-payload.ts';
-import { executionWaitTable } from '../../../db/schema/execution-wait.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import { payloadKey } from '#db/executions/payload-key.ts';
+import { executionPayloadTable } from '#db/schema/execution-payload.ts';
+import { executionWaitTable } from '#db/schema/execution-wait.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 
 const PATH = '/api/v2/public/execution';
 const CONNECTION = newObjectId();

@@ -1,8 +1,5 @@
-import {
-  getHumanTask as get,
-  submitHumanTask as submit,
-} from '../../../engine/waits/human-task.ts';
-import type { Handler } from '../../handler.ts';
+import { getHumanTask as get, submitHumanTask as submit } from '#engine/waits/human-task.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const getHumanTask: Handler<'getHumanTask'> = ({ params, services }) =>
   get(services.engine.deps, params.id);

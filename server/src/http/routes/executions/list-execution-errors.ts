@@ -1,5 +1,5 @@
-import { listErrors } from '../../../domain/executions/execution-errors.ts';
-import type { Handler } from '../../handler.ts';
+import { listErrors } from '#domain/executions/execution-errors.ts';
+import type { Handler } from '#http/handler.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 
 export const listExecutionErrors: Handler<'listExecutionErrors'> = async ({

@@ -3,10 +3,10 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertExecutions } from '../../../../test/executions/insert-executions.ts';
-import { executionViewTable } from '../../../db/schema/execution-view.ts';
-import { workflowTable } from '../../../db/schema/workflow.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { executionViewTable } from '#db/schema/execution-view.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { insertExecutions } from '#test/executions/insert-executions.ts';
 
 const PATH = '/api/v2/public/execution';
 const COPY = newObjectId();

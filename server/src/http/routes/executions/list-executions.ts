@@ -1,9 +1,9 @@
-import { MAX_COUNTED } from '../../../db/executions/list-executions-repo.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { fromCursor } from '../../../domain/executions/execution-cursor.ts';
-import { listExecutions as list } from '../../../domain/executions/list-executions.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+import { MAX_COUNTED } from '#db/executions/list-executions-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { fromCursor } from '#domain/executions/execution-cursor.ts';
+import { listExecutions as list } from '#domain/executions/list-executions.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { findExecutionScope } from './execution-scope-of.ts';
 
 export const listExecutions: Handler<'listExecutions'> = async ({

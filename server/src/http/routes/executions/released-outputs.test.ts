@@ -7,16 +7,11 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { insertExecutions, insertNodes } from '../../../../test/executions/insert-executions.ts';
-import { EXECUTIONS } from '../../../../test/workflows/run-calls.ts';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import {
-  edge,
-  type Headers,
-  START,
-  WORKFLOWS,
-} from '../../../../test/workflows/workflow-fixture.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
+import { EXECUTIONS } from '#test/workflows/run-calls.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { edge, type Headers, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;

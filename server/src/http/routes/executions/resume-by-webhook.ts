@@ -1,5 +1,5 @@
-import { resumeByWebhook as resume } from '../../../engine/waits/resume-by-webhook.ts';
-import type { Handler } from '../../handler.ts';
+import { resumeByWebhook as resume } from '#engine/waits/resume-by-webhook.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const resumeByWebhook: Handler<'resumeByWebhook'> = ({
   params,

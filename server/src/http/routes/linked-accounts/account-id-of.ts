@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 interface Named {
   account_id?: string;

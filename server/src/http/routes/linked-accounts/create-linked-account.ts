@@ -1,7 +1,7 @@
-import { AppError } from '../../../domain/app-error.ts';
-import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
-import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
-import type { Handler } from '../../handler.ts';
+import { AppError } from '#domain/app-error.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
+import { createLinkedAccount as create } from '#domain/linked-accounts/upsert-linked-account.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { getAccountId } from './account-id-of.ts';
 

@@ -1,5 +1,5 @@
-import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
-import type { Handler } from '../../handler.ts';
+import { deleteLinkedAccount as deleteAccount } from '#domain/linked-accounts/delete-linked-account.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
 

@@ -8,7 +8,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Environment } from '../../../db/schema/columns.ts';
+import type { Environment } from '#db/schema/columns.ts';
 
 let app: TestApp;
 let send: Send;

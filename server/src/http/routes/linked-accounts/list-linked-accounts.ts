@@ -1,9 +1,9 @@
-import { listLinkedAccounts as listRows } from '../../../db/connect/linked-account-list-repo.ts';
-import { createAppLookup } from '../../../domain/linked-accounts/app-lookup.ts';
-import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
-import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+import { listLinkedAccounts as listRows } from '#db/connect/linked-account-list-repo.ts';
+import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
+import { toMomentRange } from '#domain/linked-accounts/created-between.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../../db/database.ts';
-import { AppError } from '../../../domain/app-error.ts';
+import type { Tenant } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
 
 export function noSuchAccount(account_id: string, { environment }: Tenant): AppError {
   return new AppError(

@@ -7,8 +7,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from '../../../../test/until.ts';
-import { deleteLinkedAccountRow } from '../../../db/connect/linked-account-repo.ts';
+import { deleteLinkedAccountRow } from '#db/connect/linked-account-repo.ts';
+import { until } from '#test/until.ts';
 
 const PATH = '/api/v2/public/linked-account';
 let app: TestApp;

@@ -1,11 +1,11 @@
-import type { LinkedAccountRow } from '../../../db/connect/linked-account-repo.ts';
-import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
+import type { LinkedAccountRow } from '#db/connect/linked-account-repo.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
 import {
   changeOwnAccount,
   upsertLinkedAccount,
-} from '../../../domain/linked-accounts/upsert-linked-account.ts';
-import { invalidToken } from '../../access/authenticate.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/linked-accounts/upsert-linked-account.ts';
+import { invalidToken } from '#http/access/authenticate.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { getAccountId } from './account-id-of.ts';
 

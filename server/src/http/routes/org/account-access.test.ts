@@ -9,7 +9,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PATH = '/api/v1/org/accountaccess';
 const HOUR_MS = 3600 * 1000;

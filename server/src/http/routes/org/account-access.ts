@@ -2,8 +2,8 @@ import {
   endAccountAccess,
   grantAccountAccess,
   listAccessGrants,
-} from '../../../domain/org/account-access.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/org/account-access.ts';
+import type { Handler } from '#http/handler.ts';
 import { getUserPrincipal } from '../auth/user-of.ts';
 import { getActor } from './actor-of.ts';
 

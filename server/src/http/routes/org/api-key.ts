@@ -1,5 +1,5 @@
-import { revokeReplacedKey, rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
-import type { Handler } from '../../handler.ts';
+import { revokeReplacedKey, rotateApiKey } from '#domain/org/rotate-api-key.ts';
+import type { Handler } from '#http/handler.ts';
 import { getActor } from './actor-of.ts';
 
 export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, services, ...call }) =>

@@ -1,12 +1,12 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { Tenant } from '../../../db/database.ts';
-import { configChangeTable, configTable } from '../../../db/schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '../../../db/schema/config-portal.ts';
-import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
-import { executionTable } from '../../../db/schema/execution.ts';
-import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
-import { workflowTable } from '../../../db/schema/workflow.ts';
+import type { Tenant } from '#db/database.ts';
+import { configChangeTable, configTable } from '#db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '#db/schema/config-portal.ts';
+import { connectionEventTable, connectionTable } from '#db/schema/connection.ts';
+import { executionTable } from '#db/schema/execution.ts';
+import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { workflowTable } from '#db/schema/workflow.ts';
 
 export const none = {
   accounts: 0,

@@ -1,5 +1,5 @@
-import { eraseDemoData } from '../../../domain/org/erase-demo-data.ts';
-import type { Handler } from '../../handler.ts';
+import { eraseDemoData } from '#domain/org/erase-demo-data.ts';
+import type { Handler } from '#http/handler.ts';
 import { getActor } from './actor-of.ts';
 
 export const deleteDemoData: Handler<'deleteDemoData'> = async ({ services, ...call }) => {

@@ -5,12 +5,12 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../../../db/database.ts';
-import type { Environment } from '../../../db/schema/columns.ts';
-import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
-import { executionTable } from '../../../db/schema/execution.ts';
-import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
-import { orgTable } from '../../../db/schema/org.ts';
+import type { Tx } from '#db/database.ts';
+import type { Environment } from '#db/schema/columns.ts';
+import { connectionEventTable, connectionTable } from '#db/schema/connection.ts';
+import { executionTable } from '#db/schema/execution.ts';
+import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { orgTable } from '#db/schema/org.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

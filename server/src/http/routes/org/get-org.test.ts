@@ -3,7 +3,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApiKey } from '../../../domain/org/api-keys.ts';
+import { createApiKey } from '#domain/org/api-keys.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { orgInvitationTable } from '#db/schema/org-invitation.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
 import {
   findInvitation,
   hashInviteToken,
   invite as inviteByDomain,
-} from '../../../domain/auth/sign-up/invitations.ts';
+} from '#domain/auth/sign-up/invitations.ts';
 
 const PATH = '/api/v1/org/member';
 const NEW = 'Noah.Fischer@Brightdesk.example';

@@ -1,6 +1,6 @@
-import { changeMemberRole, removeMember } from '../../../domain/org/members/change-member.ts';
-import { inviteMember } from '../../../domain/org/members/invite-member.ts';
-import type { Handler } from '../../handler.ts';
+import { changeMemberRole, removeMember } from '#domain/org/members/change-member.ts';
+import { inviteMember } from '#domain/org/members/invite-member.ts';
+import type { Handler } from '#http/handler.ts';
 import { getActor } from './actor-of.ts';
 
 export const createMember: Handler<'createMember'> = async ({ body, services, ...call }) =>

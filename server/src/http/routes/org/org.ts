@@ -1,7 +1,7 @@
-import { changeOwnOrg } from '../../../domain/org/change-org.ts';
-import { readOrg } from '../../../domain/org/read-org.ts';
-import { readOrgStats } from '../../../domain/stats/org-stats.ts';
-import type { Handler } from '../../handler.ts';
+import { changeOwnOrg } from '#domain/org/change-org.ts';
+import { readOrg } from '#domain/org/read-org.ts';
+import { readOrgStats } from '#domain/stats/org-stats.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { getActor } from './actor-of.ts';
 

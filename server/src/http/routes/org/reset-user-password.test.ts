@@ -8,8 +8,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/session/refresh-session.ts';
-import { generateReadablePassword } from '../../../domain/org/user/readable-password.ts';
+import { openSession } from '#domain/auth/session/refresh-session.ts';
+import { generateReadablePassword } from '#domain/org/user/readable-password.ts';
 
 const PATH = '/api/v1/org/user/resetPassword';
 const OLD = 'correct horse battery';

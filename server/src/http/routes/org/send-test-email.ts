@@ -1,8 +1,8 @@
-import { AppError } from '../../../domain/app-error.ts';
-import { recordAudit } from '../../../domain/audit/record-audit.ts';
-import { MailError } from '../../../mail/mail-error.ts';
-import { composeTestMail } from '../../../mail/texts/test-mail.ts';
-import type { Handler } from '../../handler.ts';
+import { AppError } from '#domain/app-error.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Handler } from '#http/handler.ts';
+import { MailError } from '#mail/mail-error.ts';
+import { composeTestMail } from '#mail/texts/test-mail.ts';
 
 export const sendTestEmail: Handler<'sendTestEmail'> = async (call) => {
   const { body, principal, services } = call;

@@ -1,5 +1,5 @@
-import { callAnalyticsHost } from '../../../domain/org/test-analytics-host.ts';
-import type { Handler } from '../../handler.ts';
+import { callAnalyticsHost } from '#domain/org/test-analytics-host.ts';
+import type { Handler } from '#http/handler.ts';
 import { getUserPrincipal } from '../auth/user-of.ts';
 
 export const testAnalyticsHost: Handler<'testAnalyticsHost'> = async ({ principal, services }) => {

@@ -6,11 +6,11 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orgTable } from '../../../db/schema/org.ts';
-import { appUserTable } from '../../../db/schema/user.ts';
-import { MAIL_PORTS } from '../../../mail/mail-server.ts';
-import { decryptOrgMailServer } from '../../../mail/org-mail-server.ts';
-import { createTargetRules } from '../../../outbound/private-hosts.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { appUserTable } from '#db/schema/user.ts';
+import { MAIL_PORTS } from '#mail/mail-server.ts';
+import { decryptOrgMailServer } from '#mail/org-mail-server.ts';
+import { createTargetRules } from '#outbound/private-hosts.ts';
 
 let app: TestApp;
 let send: Send;

@@ -1,7 +1,7 @@
-import { listOrgUsers } from '../../../domain/org/members/team.ts';
-import { changeUser } from '../../../domain/org/user/change-user.ts';
-import { resetUserPassword as reset } from '../../../domain/org/user/reset-user-password.ts';
-import type { Handler } from '../../handler.ts';
+import { listOrgUsers } from '#domain/org/members/team.ts';
+import { changeUser } from '#domain/org/user/change-user.ts';
+import { resetUserPassword as reset } from '#domain/org/user/reset-user-password.ts';
+import type { Handler } from '#http/handler.ts';
 import { getUserPrincipal } from '../auth/user-of.ts';
 import { getActor } from './actor-of.ts';
 

@@ -1,9 +1,9 @@
-import type { Change } from '../../../db/changes/parse-change.ts';
-import { listPrivateRuns } from '../../../db/executions/private-runs-repo.ts';
-import type { LinkedAccountPrincipal } from '../../../domain/principal.ts';
-import { isSessionLive } from '../../access/authenticate.ts';
-import type { Call } from '../../handler.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '#db/changes/parse-change.ts';
+import { listPrivateRuns } from '#db/executions/private-runs-repo.ts';
+import type { LinkedAccountPrincipal } from '#domain/principal.ts';
+import { isSessionLive } from '#http/access/authenticate.ts';
+import type { Call } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
 
 /** The part of a change that a stream's event contains. */
 export type NamedChange = Pick<Change, 'kind' | 'id'>;

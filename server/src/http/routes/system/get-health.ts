@@ -1,7 +1,7 @@
 import type { Health } from '@patchbay/contract/schema.gen.d.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import type { Handler } from '../../handler.ts';
-import type { Services } from '../../services.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Handler } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ChangeFeed, Heard } from '../../../db/changes/change-feed.ts';
-import type { Tenant } from '../../../db/database.ts';
-import { type Call, type Handler, HttpReply } from '../../handler.ts';
+import type { ChangeFeed, Heard } from '#db/changes/change-feed.ts';
+import type { Tenant } from '#db/database.ts';
+import { type Call, type Handler, HttpReply } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { createAudibleFilter, type FilterAudible, type NamedChange } from './audible-changes.ts';
 

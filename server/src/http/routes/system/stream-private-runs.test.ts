@@ -2,8 +2,8 @@
 import type { ApiErrorBody, ExecutionResult, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, type Headers, makeWorkflows } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, type Headers, makeWorkflows } from '#test/workflows/workflow-fixture.ts';
 import { readEvents, readNext } from './stream-events.test-support.ts';
 
 const { app, fixture } = await shareWorkflowApp();

@@ -1,8 +1,8 @@
-import { AppError } from '../../../domain/app-error.ts';
-import { noSuchApp } from '../../../domain/apps/tenant-apps.ts';
-import { fireEvent as fire } from '../../../engine/triggers/fire-event.ts';
-import type { Call, Handler } from '../../handler.ts';
-import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
+import { AppError } from '#domain/app-error.ts';
+import { noSuchApp } from '#domain/apps/tenant-apps.ts';
+import { fireEvent as fire } from '#engine/triggers/fire-event.ts';
+import type { Call, Handler } from '#http/handler.ts';
+import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
 import { findAccountOfCall } from '../connect/account-by-header.ts';
 import { getTenant } from '../connect/account-scope.ts';
 

@@ -1,10 +1,10 @@
-import type { Tenant } from '../../../db/database.ts';
-import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { receiveWebhook as receive } from '../../../engine/triggers/receive-webhook.ts';
-import type { Handler } from '../../handler.ts';
-import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
-import { parseJsonBody } from '../../request-body.ts';
+import type { Tenant } from '#db/database.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
+import { AppError } from '#domain/app-error.ts';
+import { receiveWebhook as receive } from '#engine/triggers/receive-webhook.ts';
+import type { Handler } from '#http/handler.ts';
+import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
+import { parseJsonBody } from '#http/request-body.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const MAX_VALUES = 100_000;

@@ -6,9 +6,9 @@ import {
   type ScheduleScope,
   setPaused,
   updateSchedule as update,
-} from '../../../domain/triggers/schedules/schedules.ts';
-import type { Call, Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+} from '#domain/triggers/schedules/schedules.ts';
+import type { Call, Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { findAccountByHeader, findAccountOfCall } from '../connect/account-by-header.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { findWorkflowScope, getWorkflowActor } from '../workflows/workflow-scope.ts';

@@ -1,5 +1,5 @@
-import { setWebhookSecret as set } from '../../../domain/triggers/webhook-secret.ts';
-import type { Handler } from '../../handler.ts';
+import { setWebhookSecret as set } from '#domain/triggers/webhook-secret.ts';
+import type { Handler } from '#http/handler.ts';
 import { getWorkflowActor, getWorkflowReference } from '../workflows/workflow-scope.ts';
 
 export const setWebhookSecret: Handler<'setWebhookSecret'> = async (call) =>

@@ -1,8 +1,8 @@
 import type { WorkflowResults } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, type Headers } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, type Headers } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

@@ -1,9 +1,9 @@
-import type { Principal } from '../../../domain/principal.ts';
-import { deleteMany, publishMany } from '../../../domain/workflows/change-many.ts';
-import { moveWorkflows as move } from '../../../domain/workflows/move-workflows.ts';
-import type { WorkflowScope } from '../../../domain/workflows/workflow-deps.ts';
-import type { Handler } from '../../handler.ts';
-import type { Services } from '../../services.ts';
+import type { Principal } from '#domain/principal.ts';
+import { deleteMany, publishMany } from '#domain/workflows/change-many.ts';
+import { moveWorkflows as move } from '#domain/workflows/move-workflows.ts';
+import type { WorkflowScope } from '#domain/workflows/workflow-deps.ts';
+import type { Handler } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { getWorkflowActor, workflowDeps } from './workflow-scope.ts';
 

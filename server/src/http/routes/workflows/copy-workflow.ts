@@ -2,8 +2,8 @@ import {
   duplicateWorkflow as duplicate,
   importWorkflow as importDocument,
   exportWorkflow as readExport,
-} from '../../../domain/workflows/copy-workflow.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/workflows/copy-workflow.ts';
+import type { Handler } from '#http/handler.ts';
 import {
   findWorkflowScope,
   getWorkflowActor,

@@ -1,6 +1,6 @@
-import { listPipelines as list } from '../../../domain/workflows/list-pipelines.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+import { listPipelines as list } from '#domain/workflows/list-pipelines.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { workflowDeps } from './workflow-scope.ts';
 

@@ -1,7 +1,7 @@
-import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
-import { listWorkflows as list } from '../../../domain/workflows/list-workflows.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+import { toMomentRange } from '#domain/linked-accounts/created-between.ts';
+import { listWorkflows as list } from '#domain/workflows/list-workflows.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { findWorkflowScope, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflows: Handler<'listWorkflows'> = async ({

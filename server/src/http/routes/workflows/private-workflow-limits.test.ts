@@ -1,9 +1,9 @@
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { expect, test } from 'vitest';
-import { sendWhileLocked } from '../../../../test/send-while-locked.ts';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { sendWhileLocked } from '#test/send-while-locked.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

@@ -3,7 +3,7 @@
 import type { NodeTypeList, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 import {
   edge,
   graph,
@@ -12,7 +12,7 @@ import {
   makeWorkflows,
   START,
   WORKFLOWS,
-} from '../../../../test/workflows/workflow-fixture.ts';
+} from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 /** The linked account with the same id of another organization. */

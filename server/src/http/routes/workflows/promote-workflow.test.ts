@@ -14,7 +14,7 @@ import {
   makeWorkflows,
   START,
   type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+} from '#test/workflows/workflow-fixture.ts';
 
 let app: TestApp;
 let fixture: WorkflowFixture;

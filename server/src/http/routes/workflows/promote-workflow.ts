@@ -1,8 +1,8 @@
 import {
   previewPromotion,
   promoteWorkflow as promote,
-} from '../../../domain/workflows/promote-workflow.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/workflows/promote-workflow.ts';
+import type { Handler } from '#http/handler.ts';
 import { getActor } from '../org/actor-of.ts';
 import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 

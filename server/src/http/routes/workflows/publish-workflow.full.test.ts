@@ -1,14 +1,9 @@
 import type { ImportWorkflowResponse, WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { describe, expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import {
-  edge,
-  type Headers,
-  START,
-  WORKFLOWS,
-} from '../../../../test/workflows/workflow-fixture.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { edge, type Headers, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

@@ -1,8 +1,8 @@
 import type { WorkflowPage, WorkflowPayload } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, WorkflowCodeResult } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 
 const { fixture: workflows } = await shareWorkflowApp();
 const { associated_workflow: id } = await workflows.create();

@@ -1,9 +1,9 @@
 import type { TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
-import { testCode } from '../../../engine/start/test-code.ts';
-import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
-import type { Call, Handler } from '../../handler.ts';
-import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { testCode } from '#engine/start/test-code.ts';
+import { testWorkflow as run } from '#engine/start/test-workflow.ts';
+import type { Call, Handler } from '#http/handler.ts';
+import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
 import { findAccountByHeader } from '../connect/account-by-header.ts';
 import { getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 

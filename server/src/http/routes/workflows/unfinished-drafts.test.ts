@@ -1,7 +1,7 @@
 import type { ImportWorkflowResponse, WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { edge, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { edge, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { fixture } = await shareWorkflowApp();
 

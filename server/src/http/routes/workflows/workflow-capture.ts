@@ -1,9 +1,5 @@
-import {
-  endCapture,
-  readCapture,
-  startCapture,
-} from '../../../domain/triggers/workflow-capture.ts';
-import type { Handler } from '../../handler.ts';
+import { endCapture, readCapture, startCapture } from '#domain/triggers/workflow-capture.ts';
+import type { Handler } from '#http/handler.ts';
 import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const startWorkflowCapture: Handler<'startWorkflowCapture'> = async (call) =>

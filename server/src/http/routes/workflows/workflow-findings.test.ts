@@ -7,8 +7,8 @@ import type {
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { describe, expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { edge, graph, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { edge, graph, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

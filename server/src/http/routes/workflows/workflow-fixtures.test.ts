@@ -4,7 +4,7 @@ import type {
   WorkflowFixtureSummary,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 
 const { fixture: workflows } = await shareWorkflowApp();
 

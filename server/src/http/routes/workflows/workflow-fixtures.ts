@@ -3,8 +3,8 @@ import {
   getWorkflowFixture as getFixture,
   listWorkflowFixtures as listFixtures,
   saveWorkflowFixture as saveFixture,
-} from '../../../domain/workflows/workflow-fixtures.ts';
-import type { Call, Handler } from '../../handler.ts';
+} from '#domain/workflows/workflow-fixtures.ts';
+import type { Call, Handler } from '#http/handler.ts';
 import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowFixtures: Handler<'listWorkflowFixtures'> = async (call) =>

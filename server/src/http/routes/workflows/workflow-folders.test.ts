@@ -15,7 +15,7 @@ import {
   makeWorkflows,
   WORKFLOWS,
   type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+} from '#test/workflows/workflow-fixture.ts';
 
 const FOLDERS = '/api/v2/public/workflow-folders';
 let app: TestApp;

@@ -3,8 +3,8 @@ import {
   deleteFolder,
   listFolders,
   renameFolder,
-} from '../../../domain/workflows/workflow-folders.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/workflows/workflow-folders.ts';
+import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { workflowDeps } from './workflow-scope.ts';
 

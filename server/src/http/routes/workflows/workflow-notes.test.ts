@@ -5,8 +5,8 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const NOTE = {
   id: 'a',

@@ -2,9 +2,9 @@ import type { WorkflowPresence } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { expect, test } from 'vitest';
-import { startWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import { graph, type Headers } from '../../../../test/workflows/workflow-fixture.ts';
-import { sweepOldRows } from '../../../db/sweep.ts';
+import { sweepOldRows } from '#db/sweep.ts';
+import { startWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { graph, type Headers } from '#test/workflows/workflow-fixture.ts';
 
 // This file has an app of its own, because a sweep visits every organization of its database.
 const { app, fixture } = await startWorkflowApp();

@@ -1,5 +1,5 @@
-import { endPresence, reportPresence } from '../../../domain/workflows/workflow-presence.ts';
-import type { Handler } from '../../handler.ts';
+import { endPresence, reportPresence } from '#domain/workflows/workflow-presence.ts';
+import type { Handler } from '#http/handler.ts';
 import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const reportWorkflowPresence: Handler<'reportWorkflowPresence'> = async (call) =>

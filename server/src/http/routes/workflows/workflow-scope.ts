@@ -1,12 +1,12 @@
-import type { Principal } from '../../../domain/principal.ts';
+import type { Principal } from '#domain/principal.ts';
 import type {
   WorkflowActor,
   WorkflowDeps,
   WorkflowOf,
   WorkflowScope,
-} from '../../../domain/workflows/workflow-deps.ts';
-import { getOfferedApps } from '../../access/allowed-apps.ts';
-import type { Services } from '../../services.ts';
+} from '#domain/workflows/workflow-deps.ts';
+import { getOfferedApps } from '#http/access/allowed-apps.ts';
+import type { Services } from '#http/services.ts';
 import { findAccountByHeader } from '../connect/account-by-header.ts';
 import { getCaller, getTenant } from '../connect/account-scope.ts';
 

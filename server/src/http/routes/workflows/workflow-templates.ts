@@ -1,5 +1,5 @@
-import { AppError } from '../../../domain/app-error.ts';
-import type { Handler } from '../../handler.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const listWorkflowTemplates: Handler<'listWorkflowTemplates'> = async ({ services }) => ({
   docs: [...services.workflowTemplates.list()],

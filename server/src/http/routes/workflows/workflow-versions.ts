@@ -3,9 +3,9 @@ import {
   readVersion,
   restoreVersion,
   updateVersion,
-} from '../../../domain/workflows/workflow-versions.ts';
-import type { Handler } from '../../handler.ts';
-import { toPage } from '../../paging.ts';
+} from '#domain/workflows/workflow-versions.ts';
+import type { Handler } from '#http/handler.ts';
+import { toPage } from '#http/paging.ts';
 import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call) => {

@@ -5,15 +5,9 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { describe, expect, test } from 'vitest';
-import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
-import {
-  edge,
-  graph,
-  logNode,
-  START,
-  WORKFLOWS,
-} from '../../../../test/workflows/workflow-fixture.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
+import { newObjectId } from '#lib/object-id.ts';
+import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
+import { edge, graph, logNode, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
 const { app, fixture } = await shareWorkflowApp();
 

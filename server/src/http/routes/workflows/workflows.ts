@@ -1,7 +1,7 @@
-import { createWorkflow as create } from '../../../domain/workflows/create-workflow.ts';
-import { deleteWorkflow as remove } from '../../../domain/workflows/delete-workflow.ts';
-import { listPolls } from '../../../domain/workflows/list-polls.ts';
-import { publishWorkflow as publish } from '../../../domain/workflows/publish-workflow.ts';
+import { createWorkflow as create } from '#domain/workflows/create-workflow.ts';
+import { deleteWorkflow as remove } from '#domain/workflows/delete-workflow.ts';
+import { listPolls } from '#domain/workflows/list-polls.ts';
+import { publishWorkflow as publish } from '#domain/workflows/publish-workflow.ts';
 import {
   listEnabled,
   readFindings,
@@ -9,9 +9,9 @@ import {
   readUses,
   readWorkflow,
   readWorkflowDraft,
-} from '../../../domain/workflows/read-workflow.ts';
-import { saveGraph, updateWorkflow as update } from '../../../domain/workflows/update-workflow.ts';
-import type { Handler } from '../../handler.ts';
+} from '#domain/workflows/read-workflow.ts';
+import { saveGraph, updateWorkflow as update } from '#domain/workflows/update-workflow.ts';
+import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../connect/account-by-header.ts';
 import {
   findWorkflowScope,

@@ -1,4 +1,4 @@
-import { ATTEMPT_ERROR_MESSAGES } from '../../../../oauth/attempt/attempt-errors.ts';
+import { ATTEMPT_ERROR_MESSAGES } from '#oauth/attempt/attempt-errors.ts';
 import type { AttemptTexts } from './attempt-texts.ts';
 
 export const en: AttemptTexts = {

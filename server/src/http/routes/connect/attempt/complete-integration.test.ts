@@ -1,11 +1,7 @@
 import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

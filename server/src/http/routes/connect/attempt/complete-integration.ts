@@ -1,6 +1,5 @@
-import type { CallbackOutcome } from '../../../../oauth/attempt/connect-from-callback.ts';
-import type { Handler } from '../../../handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import type { Handler } from '#http/handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   type AttemptPage,
   endingPage,
@@ -8,9 +7,10 @@ import {
   pageReply,
   textsForRequest,
   wrongBrowserPage,
-} from '../../../pages/connect/attempt-page.ts';
-import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
-import type { Services } from '../../../services.ts';
+} from '#http/pages/connect/attempt-page.ts';
+import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
+import type { Services } from '#http/services.ts';
+import type { CallbackOutcome } from '#oauth/attempt/connect-from-callback.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({

@@ -1,17 +1,17 @@
-import type { AttemptRow } from '../../../../db/connect/connect-attempt-repo.ts';
-import type { SelectionView } from '../../../../oauth/attempt/connect-from-callback.ts';
-import type { Handler } from '../../../handler.ts';
-import { accountSelectionPage } from '../../../pages/connect/account-selection-page.ts';
-import { readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
+import type { Handler } from '#http/handler.ts';
+import { accountSelectionPage } from '#http/pages/connect/account-selection-page.ts';
+import { readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   type AttemptPage,
   overPage,
   pageReply,
   textsForRequest,
   wrongBrowserPage,
-} from '../../../pages/connect/attempt-page.ts';
-import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
-import type { Services } from '../../../services.ts';
+} from '#http/pages/connect/attempt-page.ts';
+import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
+import type { Services } from '#http/services.ts';
+import type { SelectionView } from '#oauth/attempt/connect-from-callback.ts';
 import { readPageNames } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {

@@ -1,5 +1,5 @@
-import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
-import type { Handler } from '../../../handler.ts';
+import { getProvenance } from '#domain/auth/session/get-provenance.ts';
+import type { Handler } from '#http/handler.ts';
 import { findAccountByHeader } from '../account-by-header.ts';
 import { openAttempt } from './open-attempt.ts';
 

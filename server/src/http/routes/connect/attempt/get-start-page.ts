@@ -1,19 +1,19 @@
-import { type AttemptRow, getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
-import { findLinkedAccountLabel } from '../../../../db/connect/linked-account-repo.ts';
-import { tenantOfRow } from '../../../../db/in-tenant.ts';
-import { findOrg } from '../../../../db/org/org-repo.ts';
-import { getOrgIconAddress } from '../../../../domain/logos/logo-path.ts';
-import type { Handler } from '../../../handler.ts';
-import { attemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { type AttemptRow, getAppName } from '#db/connect/connect-attempt-repo.ts';
+import { findLinkedAccountLabel } from '#db/connect/linked-account-repo.ts';
+import { tenantOfRow } from '#db/in-tenant.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
+import type { Handler } from '#http/handler.ts';
+import { attemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   overPage,
   pageReply,
   textsForRequest,
   wrongBrowserPage,
-} from '../../../pages/connect/attempt-page.ts';
-import type { Branding } from '../../../pages/connect/page-branding.ts';
-import { type StartMode, type StartNames, startPage } from '../../../pages/connect/start-page.ts';
-import type { Services } from '../../../services.ts';
+} from '#http/pages/connect/attempt-page.ts';
+import type { Branding } from '#http/pages/connect/page-branding.ts';
+import { type StartMode, type StartNames, startPage } from '#http/pages/connect/start-page.ts';
+import type { Services } from '#http/services.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
   params,

@@ -1,6 +1,6 @@
-import { AppError } from '../../../../domain/app-error.ts';
-import type { Handler } from '../../../handler.ts';
-import { readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Handler } from '#http/handler.ts';
+import { readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 
 export const getStartStatus: Handler<'getStartStatus'> = async ({
   params,

@@ -1,9 +1,9 @@
 import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { AppError } from '../../../../domain/app-error.ts';
-import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
-import { UNLISTED } from '../../../../oauth/attempt/redirect-rules.ts';
-import { ATTEMPT_SECONDS, type StartRequest } from '../../../../oauth/attempt/start-attempt.ts';
-import type { Call } from '../../../handler.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { Call } from '#http/handler.ts';
+import { UNLISTED } from '#oauth/attempt/redirect-rules.ts';
+import { ATTEMPT_SECONDS, type StartRequest } from '#oauth/attempt/start-attempt.ts';
 import { findApp } from '../find-app.ts';
 import { assertConnectable } from '../wanted-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const reportSeveredOpener: Handler<'reportSeveredOpener'> = async ({
   params,

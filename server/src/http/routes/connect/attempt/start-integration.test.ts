@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startScriptedProvider } from '../../../../../test/connect/scripted-provider.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+import { startScriptedProvider } from '#test/connect/scripted-provider.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

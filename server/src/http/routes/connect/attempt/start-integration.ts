@@ -1,7 +1,7 @@
-import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
-import type { Principal } from '../../../../domain/principal.ts';
-import type { Handler } from '../../../handler.ts';
-import { acceptedLanguage } from '../../../pages/connect/attempt-page.ts';
+import { getProvenance } from '#domain/auth/session/get-provenance.ts';
+import type { Principal } from '#domain/principal.ts';
+import type { Handler } from '#http/handler.ts';
+import { acceptedLanguage } from '#http/pages/connect/attempt-page.ts';
 import { getAccountScope } from '../account-scope.ts';
 import { openAttempt } from './open-attempt.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '../../../../../test/connect/start-connect-app.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

@@ -6,13 +6,10 @@ import {
   startMultiAccountProvider,
   submitChoice,
   TWO_SITES,
-} from '../../../../../test/connect/multi-account-provider.ts';
-import {
-  type StartOptions,
-  startAttemptByHttp,
-} from '../../../../../test/connect/start-attempt-by-http.ts';
-import { asCustomer, type Customer } from '../../../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startAppWith } from '../../../../../test/connect/start-scripted-app.ts';
+} from '#test/connect/multi-account-provider.ts';
+import { type StartOptions, startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '#test/connect/start-scripted-app.ts';
 
 let app: ScriptedApp<MultiAccountProvider>;
 let provider: MultiAccountProvider;

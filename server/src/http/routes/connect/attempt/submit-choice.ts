@@ -1,13 +1,13 @@
-import { getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
-import type { Handler } from '../../../handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { getAppName } from '#db/connect/connect-attempt-repo.ts';
+import type { Handler } from '#http/handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   endingPage,
   overPage,
   pageReply,
   textsForRequest,
   wrongBrowserPage,
-} from '../../../pages/connect/attempt-page.ts';
+} from '#http/pages/connect/attempt-page.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const submitChoice: Handler<'submitChoice'> = async ({

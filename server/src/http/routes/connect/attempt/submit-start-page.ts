@@ -1,14 +1,14 @@
-import { getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
-import { type Handler, HttpReply } from '../../../handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { getAppName } from '#db/connect/connect-attempt-repo.ts';
+import { type Handler, HttpReply } from '#http/handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   endingPage,
   overPage,
   pageReply,
   textsForRequest,
   wrongBrowserPage,
-} from '../../../pages/connect/attempt-page.ts';
-import { startPage } from '../../../pages/connect/start-page.ts';
+} from '#http/pages/connect/attempt-page.ts';
+import { startPage } from '#http/pages/connect/start-page.ts';
 import { getStartMode, readPageNames } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {

@@ -1,6 +1,6 @@
-import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
-import { AppError } from '../../../../domain/app-error.ts';
-import type { Handler } from '../../../handler.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Handler } from '#http/handler.ts';
 import { getCaller, getTenant } from '../account-scope.ts';
 import { endIntegration, getEndedConnection } from './end-integration.ts';
 

@@ -1,10 +1,6 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v1/linked-acc/integration/demo_crm';
 let app: ConnectApp;

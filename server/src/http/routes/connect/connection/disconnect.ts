@@ -1,4 +1,4 @@
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '#http/handler.ts';
 import { getAccountScope, getCaller } from '../account-scope.ts';
 import { endIntegration, getEndedConnection } from './end-integration.ts';
 

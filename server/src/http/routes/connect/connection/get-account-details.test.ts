@@ -5,7 +5,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tenant } from '../../../../db/database.ts';
+import type { Tenant } from '#db/database.ts';
 
 let app: TestApp;
 let org: TestOrg;

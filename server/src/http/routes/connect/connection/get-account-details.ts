@@ -1,10 +1,10 @@
-import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
-import { findOrg } from '../../../../db/org/org-repo.ts';
-import { getLinkLooks } from '../../../../domain/connect-links/link-looks.ts';
-import { getOrgIconAddress } from '../../../../domain/logos/logo-path.ts';
-import { toHostedProperties } from '../../../../domain/org/hosted-properties.ts';
-import { invalidToken } from '../../../access/authenticate.ts';
-import type { Handler } from '../../../handler.ts';
+import { findLinkedAccountName } from '#db/connect/linked-account-repo.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import { getLinkLooks } from '#domain/connect-links/link-looks.ts';
+import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
+import { toHostedProperties } from '#domain/org/hosted-properties.ts';
+import { invalidToken } from '#http/access/authenticate.ts';
+import type { Handler } from '#http/handler.ts';
 
 export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
   if (principal.kind !== 'linked_account') {

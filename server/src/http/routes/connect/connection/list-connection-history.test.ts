@@ -7,7 +7,7 @@ import {
   type ConnectApp,
   type Customer,
   startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+} from '#test/connect/start-connect-app.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

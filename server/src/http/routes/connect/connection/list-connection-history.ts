@@ -1,7 +1,7 @@
-import { listConnectionHistory as listRows } from '../../../../db/connect/connection-history-repo.ts';
-import { historyToWire } from '../../../../domain/connections/history-to-wire.ts';
-import { createAppLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
-import type { Handler } from '../../../handler.ts';
+import { listConnectionHistory as listRows } from '#db/connect/connection-history-repo.ts';
+import { historyToWire } from '#domain/connections/history-to-wire.ts';
+import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
+import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../account-by-header.ts';
 
 const DEFAULT_LIMIT = 10;

@@ -3,12 +3,8 @@ import {
   json,
   type ScriptedProvider,
   startScriptedProvider,
-} from '../../../../../test/connect/scripted-provider.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+} from '#test/connect/scripted-provider.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/app/demo_crm/save';
 let app: ConnectApp;

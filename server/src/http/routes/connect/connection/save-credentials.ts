@@ -1,4 +1,4 @@
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '#http/handler.ts';
 import { getAccountScope } from '../account-scope.ts';
 import { findApp } from '../find-app.ts';
 import { storeKey } from './store-key.ts';

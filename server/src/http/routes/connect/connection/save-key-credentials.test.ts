@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/linked-account/integration/save-key-credentials/demo_crm';
 const KEY = { api_key: 'demo-api-key' };

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '#http/handler.ts';
 import { findAccountByHeader } from '../account-by-header.ts';
 import { findApp } from '../find-app.ts';
 import { storeKey } from './store-key.ts';

@@ -1,18 +1,13 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountsOf,
-  addDemoAccount,
-  idOf,
-  namesOf,
-} from '../../../../../test/connect/several-connections.ts';
-import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
+import { accountsOf, addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
+import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import {
   type ConnectApp,
   type Customer,
   startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+} from '#test/connect/start-connect-app.ts';
 import { ADA, BEN, CAI, connectionCalls } from './several-connections.test-support.ts';
 
 let app: ConnectApp;

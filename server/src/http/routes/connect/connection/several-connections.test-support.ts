@@ -1,9 +1,5 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-} from '../../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type ConnectApp, type Customer } from '#test/connect/start-connect-app.ts';
 
 export const [ADA, BEN, CAI] = ['ada@acme.example', 'ben@acme.example', 'cai@acme.example'];
 export const KEY = { api_key: 'demo-api-key' };

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountsOf,
-  addDemoAccount,
-  idOf,
-  namesOf,
-} from '../../../../../test/connect/several-connections.ts';
+import { accountsOf, addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
   startConnectApp,
-} from '../../../../../test/connect/start-connect-app.ts';
+} from '#test/connect/start-connect-app.ts';
 import { ADA, BEN, CAI, connectionCalls } from './several-connections.test-support.ts';
 
 let app: ConnectApp;

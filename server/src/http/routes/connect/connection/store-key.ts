@@ -1,14 +1,14 @@
 import type { SaveCredentialsResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { App } from '../../../../connectors/connector-registry.ts';
-import { AppError } from '../../../../domain/app-error.ts';
-import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
+import type { App } from '#connectors/connector-registry.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type KeyForm,
   type SaveOutcome,
   saveCredentials,
-} from '../../../../domain/connections/save-credentials.ts';
-import { getExchangedToken } from '../../../../oauth/provider/key-token-client.ts';
-import type { Services } from '../../../services.ts';
+} from '#domain/connections/save-credentials.ts';
+import type { Services } from '#http/services.ts';
+import { getExchangedToken } from '#oauth/provider/key-token-client.ts';
 import { assertConnectable, connectionLimit } from '../wanted-connection.ts';
 
 /** The input of a customer and the connection that it is for. */

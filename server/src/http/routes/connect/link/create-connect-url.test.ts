@@ -7,9 +7,9 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tenant } from '../../../../db/database.ts';
-import { orgTable } from '../../../../db/schema/org.ts';
-import { refreshSessionTable } from '../../../../db/schema/refresh-session.ts';
+import type { Tenant } from '#db/database.ts';
+import { orgTable } from '#db/schema/org.ts';
+import { refreshSessionTable } from '#db/schema/refresh-session.ts';
 
 const RETURN_URL = 'https://app.brightdesk.example/done';
 const ORIGIN = 'https://app.brightdesk.example';

@@ -1,14 +1,14 @@
 import type { SessionTokenRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
-import type { Tenant } from '../../../../db/database.ts';
-import { AppError } from '../../../../domain/app-error.ts';
-import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
-import { getTokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
-import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
-import { unknownLinkedAccount } from '../../../../domain/linked-accounts/unknown-linked-account.ts';
-import { createLinkedAccount } from '../../../../domain/linked-accounts/upsert-linked-account.ts';
-import type { Handler } from '../../../handler.ts';
-import type { Services } from '../../../services.ts';
+import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import type { Tenant } from '#db/database.ts';
+import { AppError } from '#domain/app-error.ts';
+import { getProvenance } from '#domain/auth/session/get-provenance.ts';
+import { getTokenLifetime } from '#domain/auth/session/token-lifetime.ts';
+import { SESSION_TOKEN_SECONDS } from '#domain/auth/session/tokens.ts';
+import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createLinkedAccount } from '#domain/linked-accounts/upsert-linked-account.ts';
+import type { Handler } from '#http/handler.ts';
+import type { Services } from '#http/services.ts';
 import { getTenant } from '../account-scope.ts';
 
 /** Mints a session token. Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */

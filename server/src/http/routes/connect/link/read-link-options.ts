@@ -1,13 +1,13 @@
 import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import { findOrg } from '../../../../db/org/org-repo.ts';
-import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
-import { AppError } from '../../../../domain/app-error.ts';
-import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
-import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
-import type { Principal } from '../../../../domain/principal.ts';
-import { findReturnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
-import { getOfferedApps, isOffered } from '../../../access/allowed-apps.ts';
-import type { Services } from '../../../services.ts';
+import { findOrg } from '#db/org/org-repo.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isPageOrigin } from '#domain/connect-links/page-origins.ts';
+import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { Principal } from '#domain/principal.ts';
+import { getOfferedApps, isOffered } from '#http/access/allowed-apps.ts';
+import type { Services } from '#http/services.ts';
+import { findReturnUrlProblem } from '#oauth/attempt/redirect-rules.ts';
 import { getTenant } from '../account-scope.ts';
 
 const MAX_BODY_BYTES = 65_536;
