@@ -18,16 +18,22 @@ afterAll(async () => {
 });
 
 test('servers that start concurrently on an empty database migrate it once', async () => {
-  const journal: unknown = JSON.parse(
-    await readFile(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
-  );
+  const { entries } = await readJournal();
   await Promise.all(
     Array.from({ length: 3 }, () => migrateDatabase(ownerUrl, { appRole: 'patchbay_app' })),
   );
   await migrateDatabase(ownerUrl, { appRole: 'patchbay_app' });
   const { rows } = await runSql(ownerUrl, 'select hash from drizzle.__drizzle_migrations');
-  expect(journal).toMatchObject({ entries: { length: rows.length } });
-  expect(rows.length).toBeGreaterThan(1);
+  expect(rows).toHaveLength(entries.length);
+});
+
+test('only the newest snapshot of the schema is kept, which drizzle-kit compares with', async () => {
+  const { entries } = await readJournal();
+  const newest = String(entries.length - 1).padStart(4, '0');
+  expect((await readdir(new URL('./migrations/meta/', import.meta.url))).toSorted()).toEqual([
+    `${newest}_snapshot.json`,
+    '_journal.json',
+  ]);
 });
 
 test('a change of the functions has a migration that names their hash', async () => {
@@ -62,3 +68,32 @@ test('a server of an older version is refused, and replaces no function', async 
   expect(await isMigrated(ownerUrl)).toBe(false);
   expect((await functions()).rows).toEqual(before);
 });
+
+test('a database that was created before the first release is refused, and does not change', async () => {
+  const { adminUrl, ownerUrl: owner } = inject('testPostgres');
+  const earlier = `earlier_${process.pid}`;
+  await runSql(adminUrl, `create database ${earlier} owner patchbay_owner`);
+  try {
+    const url = onDatabase(owner, earlier);
+    await runSql(
+      url,
+      `create schema drizzle;
+       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', 1795872247104)`,
+    );
+    await expect(migrateDatabase(url, { appRole: 'patchbay_app' })).rejects.toThrow(
+      /created before the first release: start with an empty data folder/,
+    );
+    expect(await isMigrated(url)).toBe(false);
+    const { rows } = await runSql(url, `select to_regclass('public.org') as org`);
+    expect(rows).toEqual([{ org: null }]);
+  } finally {
+    await runSql(adminUrl, `drop database ${earlier} with (force)`);
+  }
+});
+
+async function readJournal(): Promise<{ entries: unknown[] }> {
+  return JSON.parse(
+    await readFile(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
+  );
+}

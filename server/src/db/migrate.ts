@@ -11,18 +11,15 @@ import { allowBackups } from './backup-policy.ts';
 import { migrateQueue } from './migrate-queue.ts';
 import { grantToApplication } from './roles.ts';
 
-// Any constant does, as long as it is used for nothing else in this database: the bytes of "patchbay" cut
-// to what a bigint literal holds safely.
+// Any constant will do that nothing else in this database uses. These are the first bytes of "patchbay".
 const MIGRATION_LOCK = 0x70617463;
 const LOCK_RETRY_MS = 50;
-/** The table of the migrator. */
+/** The table in which the migrator records the migrations that have run. */
 const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 export interface MigrateOptions {
-  /** The role that the application connects as; it gets its rights here. Left out: the owner. */
+  /** The role that the application connects as. It gets its rights here. Default: the owner. */
   appRole?: string;
-  /** For tests of earlier tables: no more than these files. */
-  migrationsFolder?: string;
 }
 
 /**
@@ -30,7 +27,7 @@ export interface MigrateOptions {
  * owner's role make backups. Servers that start at the same time wait for each other on an advisory lock.
  *
  * @param ownerUrl a role that owns the tables and can create schemas in the database
- * @throws Error if the schema of the database is newer than that of this program
+ * @throws Error if the schema of the database is newer than that of this program, or older than its first migration
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -44,16 +41,16 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await takeMigrationLock(client);
-    // "… already exists, skipping" at every start is noise.
+    // The migrator would print "… already exists, skipping" at every start.
     await client.query('set client_min_messages = warning');
-    const migrationsFolder = options.migrationsFolder ?? findMigrations();
-    const schema = readOwnSchema(migrationsFolder);
-    assertNotNewer(await readSchema(client), schema);
+    const migrationsFolder = findMigrations();
+    const ownSchema = readOwnSchema(migrationsFolder);
+    const schema = await readSchema(client);
+    assertNotNewer(schema, ownSchema);
+    assertHasBaseline(schema, ownSchema);
     await migrate(drizzle(client), { migrationsFolder });
-    if (options.migrationsFolder === undefined) {
-      await migrateQueue(ownerUrl);
-      await createFunctions(client, join(migrationsFolder, '..', 'functions'), schema);
-    }
+    await migrateQueue(ownerUrl);
+    await createFunctions(client, join(migrationsFolder, '..', 'functions'), ownSchema);
     if (options.appRole !== undefined) {
       await grantToApplication(client, options.appRole);
       await allowBackups(client, options.appRole);
@@ -84,16 +81,15 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
 interface Schema {
   /** The number of its migrations. */
   version: number;
-  /** The time in the newest migration's name, in milliseconds. 0: there is none. */
+  /** The time at which its first migration was written, in milliseconds. 0 if it has none. */
+  baseline: number;
+  /** The time at which its newest migration was written, in milliseconds. 0 if it has none. */
   newest: number;
 }
 
 function readOwnSchema(migrationsFolder: string): Schema {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  return {
-    version: migrations.length,
-    newest: Math.max(...migrations.map(({ folderMillis }) => folderMillis)),
-  };
+  const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  return { version: times.length, baseline: Math.min(...times), newest: Math.max(...times) };
 }
 
 /** Reads the schema of the database. Its version is 0 before the first migration. */
@@ -102,12 +98,13 @@ async function readSchema(client: pg.Client): Promise<Schema> {
     `select to_regclass('${MIGRATIONS_TABLE}') is not null as exists`,
   );
   if (tables[0]?.exists !== true) {
-    return { version: 0, newest: 0 };
+    return { version: 0, baseline: 0, newest: 0 };
   }
   const { rows } = await client.query<Schema>(
-    `select count(*)::int as version, coalesce(max(created_at), 0)::float8 as newest from ${MIGRATIONS_TABLE}`,
+    `select count(*)::int as version, coalesce(min(created_at), 0)::float8 as baseline,
+       coalesce(max(created_at), 0)::float8 as newest from ${MIGRATIONS_TABLE}`,
   );
-  return rows[0] ?? { version: 0, newest: 0 };
+  return rows[0] ?? { version: 0, baseline: 0, newest: 0 };
 }
 
 /** @throws Error if a newer version of this program has migrated the database */
@@ -121,9 +118,19 @@ function assertNotNewer(schema: Schema, own: Schema): void {
   }
 }
 
+/** @throws Error if the database was migrated before the migrations became one baseline */
+function assertHasBaseline(schema: Schema, own: Schema): void {
+  if (schema.version > 0 && schema.baseline !== own.baseline) {
+    throw new Error(
+      'This version cannot migrate a database that was created before the first release: start with an empty data ' +
+        'folder (PATCHBAY_DATA_DIR) or an empty database (DATABASE_URL), or start the version that created it.',
+    );
+  }
+}
+
 /**
- * Creates the functions of this schema if they are those of an earlier one. So they change with migrations
- * alone: a change of a function needs a migration that names the hash of `functions/`, which a test checks.
+ * Creates the functions if the database has those of an earlier schema. A change of a function therefore needs a
+ * migration, which names the new hash of `functions/`. A test checks that.
  */
 async function createFunctions(
   client: pg.Client,
@@ -148,20 +155,17 @@ async function createFunctions(
  *
  * @param ownerUrl as of `migrateDatabase`
  */
-export async function isMigrated(
-  ownerUrl: string,
-  { migrationsFolder = findMigrations() }: Pick<MigrateOptions, 'migrationsFolder'> = {},
-): Promise<boolean> {
+export async function isMigrated(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    return (await readSchema(client)).newest === readOwnSchema(migrationsFolder).newest;
+    return (await readSchema(client)).newest === readOwnSchema(findMigrations()).newest;
   } finally {
     await client.end();
   }
 }
 
-/** Beside this file in the sources; beside or one above the bundle after `npm run build`. */
+/** Finds the migrations: beside this file in the sources, beside or above the bundle after `npm run build`. */
 function findMigrations(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const candidates = [

@@ -1,13 +1,15 @@
--- The engine's writes, each one round trip and one commit. They run as their caller, under row-level
--- security: each sets the tenant of its transaction first. Applied at every migration, after the tables.
+-- The writes of the engine. Each function is one round trip and one commit. The functions run as their caller,
+-- under row-level security, so each sets the tenant of its transaction first. The migrator creates them after the
+-- tables (migrate.ts).
 
+-- Sets the tenant of the transaction, which row-level security reads.
 CREATE OR REPLACE FUNCTION engine_set_tenant(p_org text, p_environment text) RETURNS void
 LANGUAGE sql AS $$
   select set_config('patchbay.org_id', p_org, true), set_config('patchbay.environment', p_environment, true);
 $$;
 
--- Tells whoever runs executions to continue this one, now or at `p_at`. The library's table is part of
--- the transaction; its name is in this function and in server/src/engine/queue alone.
+-- Adds a job to the queue that continues the execution, now or at `p_at`. The job is part of the transaction,
+-- because the library keeps its queue in a table. Only this file and server/src/engine/queue name that table.
 CREATE OR REPLACE FUNCTION engine_enqueue(p_org text, p_environment text, p_execution text, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 begin
@@ -18,13 +20,14 @@ begin
     delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
--- The name of the job that continues a run at a moment: of its deadline, or of a node that waits. One for each,
--- however often it is asked for.
+-- Returns the name of the job that continues a run at its deadline, or when a waiting node is due. The name is
+-- the same at each call, so that a moment has one job.
 CREATE OR REPLACE FUNCTION engine_wake_job(p_execution text, p_what text, p_at timestamptz) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   select p_execution || '-' || p_what || '-' || ceil(extract(epoch from p_at) * 1000)::bigint;
 $$;
 
+-- Adds the job that continues a run at `p_at`. It does nothing if the queue has that job already.
 CREATE OR REPLACE FUNCTION engine_enqueue_wake(
   p_org text, p_environment text, p_execution text, p_what text, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -37,7 +40,8 @@ begin
     delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
--- Most of those moments are a month away: their jobs do not outlive the run. One that never waited has none.
+-- Deletes the jobs that would continue an ended run later. Most of them are due in a month. A run that never
+-- waited has none.
 CREATE OR REPLACE FUNCTION engine_forget_wakes(p_row execution) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
@@ -59,14 +63,15 @@ begin
   delete from dbos.workflow_input using gone where workflow_input.workflow_uuid = gone.workflow_uuid;
 end $$;
 
+-- Returns the key of the advisory lock that the limits of concurrent runs are checked under.
 CREATE OR REPLACE FUNCTION engine_lock_key(p_org text, p_environment text) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   select hashtextextended('runs of ' || p_org || ' ' || p_environment, 0);
 $$;
 
--- Whether the limits (of the organization, a workflow, a linked account) leave room for one more run.
--- Near a limit the count is taken under a lock that each end of a run shares, so that no end is missed. A transaction
--- that starts several runs takes the lock once, and counts once for each of the others.
+-- Returns whether the limits of the organization, the workflow and the linked account allow one more run. Near a
+-- limit it counts under a lock that each end of a run shares, so that no end is missed. A transaction that starts
+-- several runs takes the lock once.
 CREATE OR REPLACE FUNCTION engine_has_room(
   p_org text, p_environment text, p_workflow text, p_account text, p_limits int[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -92,8 +97,8 @@ begin
   return v_of_org < p_limits[1] and v_of_workflow < p_limits[2] and v_of_account < p_limits[3];
 end $$;
 
--- Admits held runs after one has ended or let go, at most two: that of the linked account with the fewest
--- active ones first, beginning behind the account that just left.
+-- Admits at most two held runs after a run has ended or begun to wait. A run of the linked account with the fewest
+-- active runs comes first. Of equal accounts the first one after `p_after` does, the account of the run that ended.
 CREATE OR REPLACE FUNCTION engine_admit(p_org text, p_environment text, p_after text, p_limits int[])
 RETURNS void LANGUAGE plpgsql AS $$
 declare
@@ -107,10 +112,10 @@ begin
   if not found then
     return;
   end if;
-  -- Ends of the same moment admit one after another: each sees what those before it admitted. A held run that
-  -- is locked is about to be stopped, which admits another one.
+  -- Runs that end at the same time admit one after another, so that each sees what the others admitted. A locked
+  -- held run is about to be stopped, which admits another run.
   perform pg_advisory_xact_lock(hashtextextended('admission of ' || p_org || ' ' || p_environment, 0));
-  -- Behind the account that just left, then from the first: runs without an account count as those of ''.
+  -- Begin after the account of the ended run, then at the first account. Runs without an account belong to ''.
   foreach v_from in array array[coalesce(p_after, '') || ' ', ''] loop
     for v_next in
       with recursive held as (
@@ -121,14 +126,14 @@ begin
             and (case when linked_account is null then '' else linked_account end) >= v_from
           order by 1, 2, 3 limit 1)
         union all
-        select one.* from held, lateral (
+        select next_held.* from held, lateral (
           select case when linked_account is null then '' else linked_account end,
             case when workflow_id is null then '' else workflow_id end, _id
           from execution
           where org_id = p_org and environment = p_environment and phase = 'held'
             and ((case when linked_account is null then '' else linked_account end),
               (case when workflow_id is null then '' else workflow_id end)) > (held.account, held.workflow)
-          order by 1, 2, 3 limit 1) one
+          order by 1, 2, 3 limit 1) next_held
       ), active as materialized (
         select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow
         from execution
@@ -147,7 +152,7 @@ begin
     loop
       exit when v_admitted = 2 or v_next.of_org + v_admitted >= p_limits[1];
       v_run := v_next._id;
-      -- A limit of tries, because bad rows must not hold up the end of a run.
+      -- The number of attempts is limited, because bad rows must not delay the end of a run.
       for v_try in 1..20 loop
         begin
           update execution set phase = 'queued' where _id = (
@@ -158,7 +163,7 @@ begin
           end if;
           exit;
         exception when data_exception or integrity_constraint_violation or raise_exception then
-          -- The row is bad: it stays held, and the next one of its workflow and account is admitted (decision 0061).
+          -- The bad row stays held, and the next run of its workflow and account is tried (decision 0061).
           raise warning 'the held execution % cannot be admitted: %', v_run, sqlerrm;
           select _id into v_run from execution
             where org_id = p_org and environment = p_environment and phase = 'held'
@@ -174,15 +179,17 @@ begin
   end loop;
 end $$;
 
--- A process that owns executions is known, or none would take them over. One that was frozen may have been removed
--- as dead. Call it before any row is locked: it waits for who is removing it, who waits for those rows.
+-- Adds the process to the known ones, so that others take over its executions when it dies. A process that was
+-- frozen may have been removed as dead. Call it before any row is locked: it waits for the process that removes
+-- the dead one, and that process waits for those rows.
 CREATE OR REPLACE FUNCTION engine_register(p_executor text) RETURNS void LANGUAGE sql AS $$
   insert into engine_executor (_id, seen_at, created_at)
     values (p_executor, clock_timestamp(), clock_timestamp()) on conflict do nothing;
 $$;
 
--- Stores an execution with its job, or as held; with `p_owner`, and where there is room, as running there.
--- `p_payloads`: what is too large for the row, by key. Returns the phase, or `known`: it was stored before.
+-- Stores an execution. It is held if the limits leave no room, otherwise queued with its job, or running if
+-- `p_owner` names a process. `p_payloads` has the values that are too large for the row, by key. Returns the phase,
+-- or `known` if the execution was stored before.
 CREATE OR REPLACE FUNCTION engine_start(
   p_org text, p_environment text, p_execution json, p_payloads json, p_owner text, p_limits int[]
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -204,12 +211,12 @@ begin
   end if;
   insert into execution select v_row.* on conflict (_id) do nothing;
   if not found then
-    -- A node that ran again starts the same sub-flow again.
+    -- A node that runs again starts the same sub-flow again.
     return 'known';
   end if;
   if p_payloads is not null then
     insert into execution_payload (org_id, environment, execution, key, value)
-      select p_org, p_environment, v_row._id, one.key, one.value from json_each(p_payloads) one;
+      select p_org, p_environment, v_row._id, payload.key, payload.value from json_each(p_payloads) payload;
   end if;
   if v_row.phase = 'queued' then
     perform engine_enqueue(p_org, p_environment, v_row._id, null);
@@ -217,8 +224,9 @@ begin
   return v_row.phase;
 end $$;
 
--- Stores an execution that begins with a copy of another's journal: of the nodes `p_nodes`. `p_encrypted`: their
--- encrypted outputs, encrypted for the new execution, by node and iteration. Returns as `engine_start`.
+-- Stores an execution that begins with a copy of the journal of `p_source`, for the nodes in `p_nodes`.
+-- `p_encrypted` has their outputs, encrypted for the new execution, by node and iteration. Returns the same as
+-- `engine_start`.
 CREATE OR REPLACE FUNCTION engine_fork(
   p_org text, p_environment text, p_execution json, p_payloads json, p_source text, p_nodes text[],
   p_encrypted json, p_limits int[]
@@ -247,8 +255,8 @@ begin
   return v_phase;
 end $$;
 
--- Makes `p_owner` the one that works on it. Returns the row with `outcome`: `run`, or why not: `gone`,
--- `ended`, `held`, `busy` (its owner is told to look again), `waiting` (nothing to wake it yet).
+-- Makes `p_owner` the process that works on the execution. Returns the outcome `run` with the row, or the reason
+-- against it: `gone`, `ended`, `held`, `busy` (the owner is told to look again) or `waiting` (nothing wakes it yet).
 CREATE OR REPLACE FUNCTION engine_claim(
   p_org text, p_environment text, p_execution text, p_owner text, p_limits int[]
 ) RETURNS json LANGUAGE plpgsql AS $$
@@ -258,7 +266,7 @@ declare
 begin
   perform engine_register(p_owner);
   perform engine_set_tenant(p_org, p_environment);
-  -- Before the row is locked: who ends a run locks in this order too.
+  -- The advisory lock comes before the lock of the row, in the same order as when a run ends.
   select * into v_row from execution where _id = p_execution;
   if v_row.phase = 'waiting' then
     v_has_room :=
@@ -291,7 +299,8 @@ begin
   return json_build_object('outcome', 'run', 'execution', row_to_json(v_row));
 end $$;
 
--- Takes an execution from an owner that died, stops or does not work on it, and gives it back to the queue.
+-- Returns an execution to the queue, whose owner has died, stops or does not work on it. Returns false if that
+-- process does not own it any more.
 CREATE OR REPLACE FUNCTION engine_take_over(
   p_org text, p_environment text, p_execution text, p_owner text, p_has_died boolean
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -307,8 +316,8 @@ begin
   return true;
 end $$;
 
--- Whether the caller still is the owner. Shared: nodes that finish at the same time do not wait for each
--- other's commit, a claim waits for all of them.
+-- Returns whether the caller still owns the execution. The lock is shared: nodes that finish at the same time do
+-- not wait for each other's commit, and a claim waits for all of them.
 CREATE OR REPLACE FUNCTION engine_is_mine(p_execution text, p_fence int) RETURNS boolean
 LANGUAGE plpgsql AS $$
 begin
@@ -317,8 +326,8 @@ begin
   return found;
 end $$;
 
--- Rows of finished nodes, all of them or none: `p_nodes` is a list. False: another owner took over. Repeated after a
--- commit whose response was lost, it changes nothing.
+-- Stores the rows of finished nodes, all of them or none. `p_nodes` is a list. Returns false if another owner has
+-- taken over. A repetition after a lost response changes nothing.
 CREATE OR REPLACE FUNCTION engine_journal_rows(
   p_org text, p_environment text, p_execution text, p_fence int, p_nodes json, p_payloads json
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -336,14 +345,14 @@ begin
     on conflict do nothing;
   if p_payloads is not null then
     insert into execution_payload (org_id, environment, execution, key, value)
-      select p_org, p_environment, p_execution, one.key, one.value from json_each(p_payloads) one
+      select p_org, p_environment, p_execution, payload.key, payload.value from json_each(p_payloads) payload
       on conflict do nothing;
   end if;
   return true;
 end $$;
 
--- A node waits from now on. Returns what is known of its wait, as a signal that came before; null: not the
--- owner.
+-- Stores that a node waits. Returns the state of the wait, with a signal that came before it. Returns null if the
+-- caller does not own the execution.
 CREATE OR REPLACE FUNCTION engine_wait(
   p_org text, p_environment text, p_execution text, p_fence int, p_node text, p_iteration text,
   p_wake_at timestamptz, p_state json
@@ -373,8 +382,8 @@ begin
     'is_due', coalesce(v_row.wake_at <= clock_timestamp(), false));
 end $$;
 
--- The signal is a row first, then a job. Returns `accepted`, `repeated` (an earlier one counts), `late`
--- (the execution has ended or the node went on without it) or `gone`.
+-- Stores a signal for a node that waits or will wait, and adds a job that continues the run. Returns `accepted`,
+-- `repeated` (an earlier signal counts), `late` (the execution or the node has ended) or `gone`.
 CREATE OR REPLACE FUNCTION engine_signal(
   p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_signal json
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -404,7 +413,7 @@ begin
   return 'accepted';
 end $$;
 
--- A signal with a value for its node, in `execution_payload`. The value is stored where the signal counts.
+-- Stores a signal that has a value for its node. The value goes to `execution_payload`, if the signal is accepted.
 CREATE OR REPLACE FUNCTION engine_signal_value(
   p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_value text
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -413,7 +422,7 @@ declare
     json_build_object('has_value', true));
 begin
   if v_result = 'accepted' then
-    -- A failed node that is retried waits for another one.
+    -- A failed node that is retried waits for another value.
     insert into execution_payload (org_id, environment, execution, key, value)
       values (p_org, p_environment, p_execution, 'signal:' || p_node || '/' || p_iteration, to_json(p_value))
       on conflict (execution, key) do update set value = excluded.value;
@@ -421,8 +430,8 @@ begin
   return v_result;
 end $$;
 
--- Lets go of an execution whose branches all wait or have ended. Returns `waiting`, `woken` (something came
--- meanwhile: look again) or `lost` (not the owner any more).
+-- Gives up the ownership of an execution whose branches all wait or have ended. Returns `waiting`, `woken` (it was
+-- asked for meanwhile, so look again) or `lost` (the caller does not own it any more).
 CREATE OR REPLACE FUNCTION engine_release(
   p_org text, p_environment text, p_execution text, p_fence int, p_limits int[]
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -440,7 +449,7 @@ begin
     update execution set is_woken = false where _id = p_execution;
     return 'woken';
   end if;
-  -- It got this far: owners that died before were not its fault.
+  -- The run has made progress, so it did not cause the deaths of its earlier owners.
   update execution set phase = 'waiting', owner = null, takeovers = 0 where _id = p_execution;
   if v_row.deadline_at is not null then
     perform engine_enqueue_wake(p_org, p_environment, p_execution, 'deadline', v_row.deadline_at);
@@ -449,7 +458,7 @@ begin
   return 'waiting';
 end $$;
 
--- What follows the end of a run: the parent gets its signal, the next held run its room.
+-- Does what follows the end of a run: deletes its jobs, signals its parent and admits held runs.
 CREATE OR REPLACE FUNCTION engine_after_end(p_row execution, p_limits int[]) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
@@ -461,7 +470,7 @@ begin
   perform engine_admit(p_row.org_id, p_row.environment, p_row.linked_account, p_limits);
 end $$;
 
--- Ends a run. `p_end`: columns of the row to set. False: another owner took over.
+-- Ends a run. `p_end` has the columns of the row to set. Returns false if another owner has taken over.
 CREATE OR REPLACE FUNCTION engine_finish(
   p_org text, p_environment text, p_execution text, p_fence int, p_end json, p_payloads json, p_limits int[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -484,14 +493,14 @@ begin
   end if;
   if p_payloads is not null then
     insert into execution_payload (org_id, environment, execution, key, value)
-      select p_org, p_environment, p_execution, one.key, one.value from json_each(p_payloads) one
+      select p_org, p_environment, p_execution, payload.key, payload.value from json_each(p_payloads) payload
       on conflict do nothing;
   end if;
   perform engine_after_end(v_row, p_limits);
   return true;
 end $$;
 
--- Stops a run. Returns `stopped`, `stopping` (its owner aborts what is in flight), `ended` or `gone`.
+-- Stops a run. Returns `stopped`, `stopping` (the owner aborts the nodes that run), `ended` or `gone`.
 CREATE OR REPLACE FUNCTION engine_stop(p_org text, p_environment text, p_execution text, p_limits int[])
 RETURNS text LANGUAGE plpgsql AS $$
 declare
@@ -514,8 +523,8 @@ begin
   return 'stopped';
 end $$;
 
--- Continues a run that has ended from a node that failed: takes back its row, and those of the loops around
--- it that failed because of it. Returns `retried`, `running`, `not_failed` or `gone`.
+-- Continues an ended run at a node that failed. It deletes the row of that node, and the rows of the loops around
+-- it, which failed because of it. Returns `retried`, `running`, `not_failed` or `gone`.
 CREATE OR REPLACE FUNCTION engine_retry(
   p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_limits int[]
 ) RETURNS text LANGUAGE plpgsql AS $$

@@ -70,7 +70,7 @@ export const executionTable = pgTable(
     error_code: text('error_code'),
     error_node: text('error_node'),
     error_node_name: text('error_node_name'),
-    /** Set by a trigger where it failed: see `set_error_fingerprint` in the migrations. */
+    /** Set by a trigger where it failed: see `set_error_fingerprint` in the baseline migration. */
     error_fingerprint: text('error_fingerprint'),
     /** HTTP status of the app that refused. */
     error_upstream_status: integer('error_upstream_status'),

@@ -1,1 +1,0 @@
-ALTER TABLE "account_access" ALTER COLUMN "expires_at" DROP NOT NULL;

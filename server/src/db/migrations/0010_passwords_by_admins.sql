@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "password_set_by_admin" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "connect_attempt" ADD COLUMN "has_opener" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "connect_attempt" ADD COLUMN "lang" text;

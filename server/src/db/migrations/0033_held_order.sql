@@ -1,2 +1,0 @@
-DROP INDEX "execution_held";--> statement-breakpoint
-CREATE INDEX "execution_held" ON "execution" USING btree ("org_id","environment",(case when "linked_account" is null then '' else "linked_account" end),(case when "workflow_id" is null then '' else "workflow_id" end),"_id") WHERE "execution"."phase" = 'held';

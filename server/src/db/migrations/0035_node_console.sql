@@ -1,1 +1,0 @@
-ALTER TABLE "execution_node" ADD COLUMN "console" text[];

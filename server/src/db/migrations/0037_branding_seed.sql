@@ -1,1 +1,0 @@
-ALTER TABLE "org" ADD COLUMN "is_branding_seed" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "connection_by_status" ON "connection" USING btree ("org_id","environment","status","linked_account");

@@ -1,2 +1,0 @@
-CREATE INDEX "connect_attempt_without_connection" ON "connect_attempt" USING btree ("org_id","environment","linked_account","created_at","_id") WHERE "connect_attempt"."status" in ('denied', 'failed', 'expired');--> statement-breakpoint
-CREATE INDEX "connection_event_of_account" ON "connection_event" USING btree ("org_id","environment","linked_account","created_at","_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "execution" ADD COLUMN "tested_nodes" integer;--> statement-breakpoint
-ALTER TABLE "execution" ADD COLUMN "draft_nodes" integer;
