@@ -1,5 +1,5 @@
+import type { FieldProblem } from '@/components/code-editor/field-problem';
 import { parseJson } from '@/lib/text/parse-json';
-import type { FieldProblem } from './field-problem';
 import type { SourceSet } from './source-set';
 import { templateProblems } from './template-problems';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { FieldMode } from './field-mode';
+import type { FieldMode } from '@/components/code-editor/field-mode';
 import { TemplateInput } from './template-input';
 import { Field, field, isOpen, open } from './template-input.test-support';
 
@@ -24,7 +24,11 @@ test('what is typed before the editor has loaded is kept, and the editor has its
 });
 
 test('a click focuses the field, also where its editor is there in the middle of it', async () => {
-  await Promise.all([import('./code-editor/code-editor'), import('./code-editor/extensions')]);
+  await Promise.all([
+    import('@/components/code-editor/code-editor'),
+    import('@/components/code-editor/extensions'),
+    import('./code-editor/data-extensions'),
+  ]);
   await render(<Field />);
   const plain = field.element();
   // The editor is loaded, and waits for a character that is put together.

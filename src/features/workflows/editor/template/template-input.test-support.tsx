@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FieldMode } from '@/components/code-editor/field-mode';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { DataSourcesProvider } from './data-sources';
-import type { FieldMode } from './field-mode';
 import { sourcesAt } from './sources.test-support';
 import { TemplateInput } from './template-input';
 

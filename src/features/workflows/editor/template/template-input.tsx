@@ -9,22 +9,22 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ClosedField } from '@/components/code-editor/closed-field';
+import type { EditorHandle } from '@/components/code-editor/code-editor';
+import { type FieldMode, hasTemplates } from '@/components/code-editor/field-mode';
+import type { FieldProblem } from '@/components/code-editor/field-problem';
+import { FieldProblems } from '@/components/code-editor/field-problems';
+import { LargeField } from '@/components/code-editor/large-field';
+import { useCodeEditor } from '@/components/code-editor/use-code-editor';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { ClosedField } from './closed-field';
-import type { EditorHandle } from './code-editor/code-editor';
 import { DataPicker } from './data-picker';
 import { useDataSources } from './data-sources';
-import { type FieldMode, hasTemplates } from './field-mode';
-import type { FieldProblem } from './field-problem';
-import { FieldProblems } from './field-problems';
-import { LargeField } from './large-field';
 import { pasteRefusal } from './paste-refusal';
 import { expressionOf } from './path-text';
 import { withQuotedTemplates } from './quoted-templates';
 import type { DataEntry } from './source-set';
 import { TemplatePreview } from './template-preview';
-import { useCodeEditor } from './use-code-editor';
 import { useFieldProblems } from './use-field-problems';
 
 type TemplateInputProps = Pick<
@@ -62,9 +62,12 @@ export function TemplateInput(props: TemplateInputProps) {
     mode,
     isMultiline,
     placeholder,
-    sources: () => {
-      const { sources: all, set: one } = latest.current;
-      return all === null || one === null ? null : { all, set: one };
+    loadData: async () => {
+      const { buildDataExtensions } = await import('./code-editor/data-extensions');
+      return buildDataExtensions(mode, () => {
+        const { sources: all, set: readable } = latest.current;
+        return all === null || readable === null ? null : { all, set: readable };
+      });
     },
   });
   const problems = useFieldProblems({

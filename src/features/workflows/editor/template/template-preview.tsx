@@ -1,8 +1,8 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
+import type { FieldMode } from '@/components/code-editor/field-mode';
 import { cn } from '@/lib/cn';
 import { parseJson } from '@/lib/text/parse-json';
 import { describeType } from './entry-members';
-import type { FieldMode } from './field-mode';
 import { previewOf } from './preview-of';
 import type { SourceSet } from './source-set';
 

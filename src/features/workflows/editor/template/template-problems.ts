@@ -5,7 +5,7 @@ import {
   TEMPLATE_ROOTS,
   type TextProblem,
 } from '@patchbay/rules/templates/template.ts';
-import type { FieldProblem, Fix } from './field-problem';
+import type { FieldProblem, Fix } from '@/components/code-editor/field-problem';
 import { FILTER_NAMES } from './filter-help';
 import { type FoundEntry, findEntry } from './find-entry';
 import { nearest } from './nearest';

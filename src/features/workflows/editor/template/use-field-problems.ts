@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { codeProblems } from './code-problems';
-import type { FieldMode } from './field-mode';
-import type { FieldProblem } from './field-problem';
+import { findCodeProblems } from '@/components/code-editor/code-problems';
+import type { FieldMode } from '@/components/code-editor/field-mode';
+import type { FieldProblem } from '@/components/code-editor/field-problem';
 import { jsonProblems } from './json-problems';
 import type { SourceSet } from './source-set';
 import { templateProblems } from './template-problems';
@@ -58,7 +58,7 @@ function problemsOf(value: string, mode: FieldMode, set: SourceSet | null, isOpe
       return jsonProblems(value, set);
     default:
       // The parsers are as heavy as the editor, and come with it.
-      return isOpen ? codeProblems(mode, value) : NONE;
+      return isOpen ? findCodeProblems(mode, value) : NONE;
   }
 }
 

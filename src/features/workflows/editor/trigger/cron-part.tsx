@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import {
+  describeRepeat,
+  FIRST_REPEATS,
+  formatPattern,
+  parseRepeat,
+  type RepeatKind,
+} from '@/components/schedule/cron-times';
+import { NextRuns } from '@/components/schedule/next-runs';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { NodeField } from '../form/node-field';
 import { TemplatedInput } from '../form/templated-input';
-import { FIRST_REPEATS, patternOf, type RepeatKind, repeatOf, repeatText } from './cron-times';
-import { NextRuns } from './next-runs';
 import { RepeatControls } from './repeat-controls';
 import { ZoneChoice } from './zone-choice';
 
@@ -27,7 +33,7 @@ type CronPartProps = {
 /** A schedule that repeats, put together or as a CRON expression, with its next runs. */
 export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPartProps) {
   const [isTyped, setIsTyped] = useState(false);
-  const known = repeatOf(pattern);
+  const known = parseRepeat(pattern);
   const repeat = isTyped ? ({ every: 'cron' } as const) : known;
   const problem = problemAt('/schedule/cron_pattern') ?? problemAt('/schedule');
   const isTemplate = pattern.includes('{{');
@@ -43,7 +49,7 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
               setIsTyped(every === 'cron');
               if (every !== 'cron' && every !== known.every) {
                 const first = FIRST_REPEATS[every];
-                onPattern(first.every === 'cron' ? pattern : patternOf(first));
+                onPattern(first.every === 'cron' ? pattern : formatPattern(first));
               }
             }}
           />
@@ -68,14 +74,14 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
           )}
         </NodeField>
       ) : (
-        <RepeatControls repeat={repeat} onChange={(next) => onPattern(patternOf(next))} />
+        <RepeatControls repeat={repeat} onChange={(next) => onPattern(formatPattern(next))} />
       )}
       <ZoneChoice zone={zone} error={problemAt('/schedule/tz')} onChoose={onZone} />
       <p className="text-sm" aria-live="polite">
         {isTemplate
           ? 'It runs at the times that the config of each customer names.'
           : problem === undefined
-            ? (repeatText(known) ?? null)
+            ? (describeRepeat(known) ?? null)
             : null}
       </p>
       {isTemplate || pattern.trim() === '' || problem !== undefined ? null : (

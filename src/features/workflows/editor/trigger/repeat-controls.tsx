@@ -1,8 +1,14 @@
 import { FormField } from '@/components/form/form-field';
+import {
+  formatTime,
+  HOUR_STEPS,
+  MINUTE_STEPS,
+  type Repeat,
+  WEEKDAYS,
+} from '@/components/schedule/cron-times';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
-import { HOUR_STEPS, MINUTE_STEPS, type Repeat, timeText, WEEKDAYS } from './cron-times';
 
 type Builder = Exclude<Repeat, { every: 'cron' }>;
 
@@ -99,7 +105,7 @@ function TimeField({ time, onChange }: { time: Time; onChange: (time: Time) => v
           {...control}
           type="time"
           className="w-32"
-          value={timeText(time)}
+          value={formatTime(time)}
           onChange={({ target: { value } }) => {
             const [hour, minute] = value.split(':').map(Number);
             if (hour !== undefined && minute !== undefined) {

@@ -1,12 +1,10 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
+import type { SampledCompletion } from '@/components/code-editor/extensions';
 import { membersOf, sampleText } from '../entry-members';
 import { FILTER_HELP } from '../filter-help';
 import type { DataEntry, DataSources, SourceSet } from '../source-set';
 import { type Suggestion, suggestionsFor } from '../suggestions';
-
-/** A completion with what its row shows beside the name. */
-export type DataCompletion = Completion & { sample?: string };
 
 /** An expression that is begun, up to the cursor. */
 const BEGUN = /\{\{((?:(?!\}\}|\{\{)[\s\S])*)$/;
@@ -49,7 +47,7 @@ export function completeTemplate(
   };
 }
 
-function pathCompletion({ entry, text, source }: Suggestion): DataCompletion {
+function pathCompletion({ entry, text, source }: Suggestion): SampledCompletion {
   return {
     label: text,
     detail: source === '' ? entry.type : `${entry.type} · ${source}`,
@@ -127,7 +125,7 @@ function keysResult(from: number, entries: readonly DataEntry[]): CompletionResu
   const options = entries
     .filter(({ key }) => IDENTIFIER.test(key))
     .map(
-      (entry): DataCompletion => ({
+      (entry): SampledCompletion => ({
         label: entry.key,
         detail: entry.type,
         sample: sampleText(entry),

@@ -3,7 +3,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Puts an expression in place of a range, in quotes where JSON wants them, and the cursor behind it. */
+/** Replaces a range by an expression, in quotes if JSON needs them, and puts the cursor behind it. */
 export function insertExpression(
   view: EditorView,
   expression: string,
@@ -20,7 +20,7 @@ export function insertExpression(
   view.focus();
 }
 
-/** In JSON, templates stand in texts. */
+/** Tells whether a position is in JSON, but not inside a text, in which templates need no quotes. */
 function isBetweenJson({ state }: EditorView, at: number): boolean {
   const tree = syntaxTree(state);
   const { name, from, to } = tree.resolveInner(at, -1);
@@ -28,7 +28,7 @@ function isBetweenJson({ state }: EditorView, at: number): boolean {
   return tree.topNode.name === 'JsonText' && !isInText;
 }
 
-/** An expression that is dragged from the data is inserted as one that is chosen there. */
+/** Inserts an expression that is dragged from the data, in the same way as one that is selected there. */
 export const dropsExpressions: Extension = EditorView.domEventHandlers({
   drop: (event, view) => {
     const text = event.dataTransfer?.getData('text/plain') ?? '';

@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const COUNT = 5;
 
-/** The next moments of a CRON expression, read and planned as the server does. */
-async function nextRuns(pattern: string, zone: string): Promise<Date[]> {
+/** Computes the next times of a CRON expression with the server's parser and planner. */
+async function computeNextRuns(pattern: string, zone: string): Promise<Date[]> {
   const { Cron } = await import('croner');
   const parsed = parseCron(pattern);
   if ('problem' in parsed) {
@@ -15,11 +15,11 @@ async function nextRuns(pattern: string, zone: string): Promise<Date[]> {
   return new Cron(parsed.pattern, options).nextRuns(COUNT);
 }
 
-/** When a schedule runs next, in its time zone. */
+/** Lists the next runs of a schedule in its time zone. */
 export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
   const { data, error } = useQuery({
     queryKey: ['next runs', pattern, zone],
-    queryFn: () => nextRuns(pattern, zone),
+    queryFn: () => computeNextRuns(pattern, zone),
     staleTime: 30_000,
     retry: false,
     meta: { showsOwnError: true },
@@ -37,7 +37,7 @@ export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
       ) : (
         <ol className="mt-1 flex flex-col gap-0.5 text-muted-foreground">
           {data.map((at) => (
-            <li key={at.getTime()}>{momentText(at, zone)}</li>
+            <li key={at.getTime()}>{formatMoment(at, zone)}</li>
           ))}
         </ol>
       )}
@@ -45,7 +45,7 @@ export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
   );
 }
 
-function momentText(at: Date, timeZone: string): string {
+function formatMoment(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
     day: 'numeric',

@@ -1,24 +1,35 @@
 import type { Extension } from '@codemirror/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlainField } from './closed-field';
-import type { EditorKind } from './code-editor/extensions';
-import { type FieldStart, startOf } from './field-start';
+import type { DataExtensions, EditorKind } from './extensions';
+import { type FieldStart, getFieldStart } from './field-start';
 
-const load = () =>
-  Promise.all([import('./code-editor/code-editor'), import('./code-editor/extensions')]);
+type Field = EditorKind & {
+  /** Loads the parts of the editor that know the data which the text may name. Undefined without such data. */
+  loadData?: () => Promise<DataExtensions>;
+};
+
+async function loadExtensions({ loadData, ...kind }: Field): Promise<Extension[]> {
+  const [{ buildExtensions }, data] = await Promise.all([import('./extensions'), loadData?.()]);
+  return buildExtensions(kind, data);
+}
 
 type OpenEditor = {
-  Editor: Awaited<ReturnType<typeof load>>[0]['CodeEditor'];
+  Editor: Awaited<typeof import('./code-editor')>['CodeEditor'];
   extensions: readonly Extension[];
-  /** The text of its label, which cannot name what is no form control. */
+  /** The text of the field's label. The editor repeats it, because a label names form controls only. */
   label: string | undefined;
   labels: readonly HTMLElement[];
 };
 
-/** Loads the editor once the plain field is wanted. Without a connection, the plain field stays. */
-export function useCodeEditor(kind: EditorKind) {
+/**
+ * Loads the editor of a field when it is about to be edited. Until then, and without a connection, the field
+ * is a plain input (`ClosedField`).
+ */
+export function useCodeEditor(field: Field) {
+  const { mode } = field;
   const fieldRef = useRef<PlainField>(null);
-  // Read when the field goes, not when that is decided: keys and clicks come in between.
+  // Read when the plain field is removed, because keys and clicks may follow the decision to remove it.
   const start = useRef<FieldStart>({ anchor: 0, head: 0, hasFocus: false });
   const isLoading = useRef(false);
   const isComposing = useRef(false);
@@ -37,11 +48,11 @@ export function useCodeEditor(kind: EditorKind) {
       window.removeEventListener('pointercancel', release);
     };
   }, [isPressed]);
-  /** Not in the middle of a character, which would be lost. */
+  /** Opens the loaded editor, but not while a character is composed, which would be lost. */
   const show = () => {
-    const field = fieldRef.current;
-    if (loaded.current !== null && field !== null && !isComposing.current) {
-      setOpen({ ...loaded.current, ...labelsOf(field) });
+    const plainField = fieldRef.current;
+    if (loaded.current !== null && plainField !== null && !isComposing.current) {
+      setOpen({ ...loaded.current, ...getLabels(plainField) });
     }
   };
   const want = async () => {
@@ -50,22 +61,23 @@ export function useCodeEditor(kind: EditorKind) {
     }
     isLoading.current = true;
     try {
-      const [{ CodeEditor }, { editorExtensions }] = await load();
       loadedMode.current = mode;
-      loaded.current = { Editor: CodeEditor, extensions: await editorExtensions(kind) };
+      const [{ CodeEditor }, extensions] = await Promise.all([
+        import('./code-editor'),
+        loadExtensions(field),
+      ]);
+      loaded.current = { Editor: CodeEditor, extensions };
       show();
     } catch {
-      // It is tried again the next time.
+      // The next attempt to edit the field loads it again.
       isLoading.current = false;
     }
   };
-  // What is typed may turn out to be JSON.
-  const { mode } = kind;
+  // A typed text may turn out to be JSON, which changes the mode.
   const loadedMode = useRef(mode);
   const change = useEffectEvent(async () => {
     loadedMode.current = mode;
-    const { editorExtensions } = await import('./code-editor/extensions');
-    const extensions = await editorExtensions(kind);
+    const extensions = await loadExtensions(field);
     setOpen((old) => (old === null || loadedMode.current !== mode ? old : { ...old, extensions }));
   });
   const isOpen = open !== null;
@@ -78,12 +90,12 @@ export function useCodeEditor(kind: EditorKind) {
     fieldRef,
     start,
     leave: (
-      field: PlainField,
+      plainField: PlainField,
       { hadCaret, before }: { hadCaret: boolean; before: string | undefined },
     ) => {
-      start.current = { ...startOf(field, hadCaret), before };
+      start.current = { ...getFieldStart(plainField, hadCaret), before };
     },
-    // Not in the middle of a click: the browser focuses what was pressed, and nothing where that is gone by then.
+    // Not during a click, because the browser could not focus a pressed field that is removed by then.
     open: isPressed ? null : open,
     press: () => setIsPressed(true),
     want,
@@ -94,6 +106,6 @@ export function useCodeEditor(kind: EditorKind) {
   };
 }
 
-function labelsOf({ labels }: PlainField): Pick<OpenEditor, 'label' | 'labels'> {
+function getLabels({ labels }: PlainField): Pick<OpenEditor, 'label' | 'labels'> {
   return { label: labels?.[0]?.textContent ?? undefined, labels: [...(labels ?? [])] };
 }

@@ -2,7 +2,7 @@ import { StreamLanguage } from '@codemirror/language';
 
 const WORDS = /^(?:and|or|in|true|false|null|function|λ)\b/;
 
-/** The colors of JSONata. What is wrong with it, its own parser says. */
+/** The syntax colors of JSONata. Its own parser finds the problems. */
 export const jsonataLanguage = StreamLanguage.define<{ isComment: boolean }>({
   name: 'jsonata',
   startState: () => ({ isComment: false }),

@@ -6,11 +6,11 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { pillRanges } from '../pill-ranges';
+import { findPillRanges } from './pill-ranges';
 
 const pill = Decoration.mark({ class: 'cm-pill' });
 
-/** Expressions look like pills, and are edited as the text that they are. */
+/** Draws expressions as pills. They are still edited as text. */
 export const pills = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
@@ -29,7 +29,7 @@ export const pills = ViewPlugin.fromClass(
 );
 
 function decorate({ state }: EditorView): DecorationSet {
-  const ranges: Range<Decoration>[] = pillRanges(state.doc.toString()).map(({ from, to }) =>
+  const ranges: Range<Decoration>[] = findPillRanges(state.doc.toString()).map(({ from, to }) =>
     pill.range(from, to),
   );
   return Decoration.set(ranges);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import type { FieldProblem, Fix } from './field-problem';
 
-const MAX_SHOWN = 3;
+const MAX_GROUPS = 3;
 
 type FieldProblemsProps = {
   id: string;
@@ -11,14 +11,14 @@ type FieldProblemsProps = {
   onFix: (fix: Fix) => void;
 };
 
-/** What is wrong, under the field, with the name that was probably meant. */
+/** Lists the problems of a field below it, with a button for each correction. */
 export function FieldProblems({ id, problems, onFix }: FieldProblemsProps) {
-  const groups = grouped(problems);
-  const left = groups.slice(MAX_SHOWN).reduce((sum, { count }) => sum + count, 0);
+  const groups = groupProblems(problems);
+  const hiddenCount = groups.slice(MAX_GROUPS).reduce((sum, { count }) => sum + count, 0);
   // The live region is always mounted: one that appears together with its text is not announced.
   return (
     <div id={id} aria-live="polite" className="flex flex-col gap-1 text-xs empty:hidden">
-      {groups.slice(0, MAX_SHOWN).map(({ problem, count }) => {
+      {groups.slice(0, MAX_GROUPS).map(({ problem, count }) => {
         const { from, message, severity, fix } = problem;
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
         return (
@@ -50,15 +50,15 @@ export function FieldProblems({ id, problems, onFix }: FieldProblemsProps) {
           </p>
         );
       })}
-      {left > 0 ? <p className="text-muted-foreground">And {left} more.</p> : null}
+      {hiddenCount > 0 ? <p className="text-muted-foreground">And {hiddenCount} more.</p> : null}
     </div>
   );
 }
 
 type Group = { problem: FieldProblem; count: number };
 
-/** The first of those that say the same; each that has a fix stands alone, since the fix is of one spot. */
-function grouped(problems: readonly FieldProblem[]): readonly Group[] {
+/** Groups problems with the same message. A problem with a fix stays alone, because its fix is for one range. */
+function groupProblems(problems: readonly FieldProblem[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const problem of problems) {
     const { from, message, fix } = problem;

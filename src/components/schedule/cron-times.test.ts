@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternOf, repeatOf, repeatText } from './cron-times';
+import { describeRepeat, formatPattern, parseRepeat } from './cron-times';
 
 test.each([
   ['*/15 * * * *', 'Every 15 minutes'],
@@ -9,13 +9,13 @@ test.each([
   ['0 9 * * 1,3', 'Every Monday, Wednesday at 09:00'],
   ['0 23 31 * *', 'On day 31 of every month at 23:00'],
 ])('%s is a schedule in words, and becomes itself again', (pattern, text) => {
-  const repeat = repeatOf(pattern);
-  expect(repeatText(repeat)).toBe(text);
-  expect(repeat.every === 'cron' ? '' : patternOf(repeat)).toBe(pattern);
+  const repeat = parseRepeat(pattern);
+  expect(describeRepeat(repeat)).toBe(text);
+  expect(repeat.every === 'cron' ? '' : formatPattern(repeat)).toBe(pattern);
 });
 
 test('days of the week may be a range', () => {
-  expect(repeatOf('0 9 * * 1-5')).toEqual({
+  expect(parseRepeat('0 9 * * 1-5')).toEqual({
     every: 'week',
     days: [1, 2, 3, 4, 5],
     hour: 9,
@@ -26,6 +26,6 @@ test('days of the week may be a range', () => {
 test.each(['', '0 9 * *', '*/7 * * * *', '0 9 1 1 *', '0 9 * * mon', '0 9 1 * 1', '{{config.x}}'])(
   '%j is a CRON expression of another form',
   (pattern) => {
-    expect(repeatOf(pattern)).toEqual({ every: 'cron' });
+    expect(parseRepeat(pattern)).toEqual({ every: 'cron' });
   },
 );

@@ -4,57 +4,60 @@ import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { FieldProblem } from '../field-problem';
-import type { FieldStart } from '../field-start';
 import { catchEscape } from './catch-escape';
+import type { FieldProblem } from './field-problem';
+import type { FieldStart } from './field-start';
 import { insertExpression } from './insert-expression';
 import { keepsCaret } from './keep-caret';
 
-/** What the field does with its open editor. */
+/** The actions of a field on its open editor. */
 export type EditorHandle = {
   focus: () => void;
   /** Inserts an expression at the cursor. */
   insert: (expression: string) => void;
-  /** Whether its list of completions is open. */
+  /** Tells whether the list of completions is open. */
   isCompleting: () => boolean;
 };
 
-/** What is kept of a state beside text and selection. */
-const UNDONE = { undone: historyField };
+/** The fields of a state that are stored with it, besides text and selection. */
+const STORED_FIELDS = { undone: historyField };
 
 type CodeEditorProps = {
   extensions: readonly Extension[];
-  /** Whether Tab leaves it only after Escape. */
+  /** Whether Tab leaves the editor only after Escape. */
   isEscapeFirst: boolean;
   value: string;
   onChange: (value: string) => void;
   onReady: (handle: EditorHandle | null) => void;
-  /** Of the element that is edited: id, role and names. */
+  /** The attributes of the edited element: id, role and names. */
   attributes: Record<string, string>;
   problems: readonly FieldProblem[];
-  /** As the field had it before the editor was loaded. */
+  /** The caret and history of the field at the moment when the editor replaces it. */
   start: RefObject<FieldStart>;
 };
 
-/** A field as CodeMirror edits it. */
+/** A field that CodeMirror edits. */
 export function CodeEditor(props: CodeEditorProps) {
   const { value, onChange, onReady, attributes, problems, extensions, start, isEscapeFirst } =
     props;
   const host = useRef<HTMLDivElement>(null);
   const viewRef = useRef<EditorView>(null);
-  const attributesOf = useRef(new Compartment());
-  const extensionsOf = useRef(new Compartment());
-  /** Texts of this editor that `value` has yet to show. By then it may have more. */
+  const attributesCompartment = useRef(new Compartment());
+  const extensionsCompartment = useRef(new Compartment());
+  /** Texts that this editor has reported and that `value` does not have yet. */
   const echoes = useRef<string[]>([]);
   const change = useEffectEvent(onChange);
   const create = useEffectEvent((parent: HTMLElement) => {
     const clamp = (at: number) => Math.min(at, value.length);
     const all = [
       keepsCaret,
-      extensionsOf.current.of(extensions),
-      attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
+      extensionsCompartment.current.of(extensions),
+      attributesCompartment.current.of(EditorView.contentAttributes.of(attributes)),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-        if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
+        if (
+          docChanged &&
+          !transactions.some((transaction) => transaction.annotation(Transaction.remote))
+        ) {
           const text = state.doc.toString();
           echoes.current.push(text);
           change(text);
@@ -62,14 +65,14 @@ export function CodeEditor(props: CodeEditorProps) {
       }),
     ];
     echoes.current = [value];
-    const { anchor, head, before = value, state: kept } = start.current;
+    const { anchor, head, before = value, state: stored } = start.current;
     const selection = { anchor: clamp(anchor), head: clamp(head) };
     const state =
-      kept?.doc === value
-        ? EditorState.fromJSON(kept.json, { extensions: all }, UNDONE)
-        : // What was typed before is a step that can be undone.
+      stored?.doc === value
+        ? EditorState.fromJSON(stored.json, { extensions: all }, STORED_FIELDS)
+        : // The text that was typed before is a step that can be undone.
           EditorState.create({ doc: before, extensions: all }).update({
-            changes: differenceOf(before, value),
+            changes: findDifference(before, value),
             selection,
           }).state;
     return new EditorView({ parent, state });
@@ -80,16 +83,16 @@ export function CodeEditor(props: CodeEditorProps) {
       view.focus();
     }
   });
-  /** For another one that takes its place, in a dialog or beside it. */
-  const keep = useEffectEvent(({ state }: EditorView) => {
+  /** Stores the state for the editor that takes the place of this one, for instance in a dialog. */
+  const storeState = useEffectEvent(({ state }: EditorView) => {
     start.current = {
       anchor: state.selection.main.anchor,
       head: state.selection.main.head,
       hasFocus: true,
-      state: { doc: state.doc.toString(), json: state.toJSON(UNDONE) },
+      state: { doc: state.doc.toString(), json: state.toJSON(STORED_FIELDS) },
     };
   });
-  // Before anything else happens: a key that is pressed without a focused field would be lost.
+  // A layout effect, because a key that is pressed while no field has the focus would be lost.
   useLayoutEffect(() => {
     if (host.current === null) {
       return;
@@ -97,11 +100,11 @@ export function CodeEditor(props: CodeEditorProps) {
     const view = create(host.current);
     viewRef.current = view;
     begin(view);
-    ready(handleOf(view));
+    ready(createHandle(view));
     return () => {
       ready(null);
       viewRef.current = null;
-      keep(view);
+      storeState(view);
       view.destroy();
     };
   }, []);
@@ -112,16 +115,16 @@ export function CodeEditor(props: CodeEditorProps) {
     if (echo !== -1) {
       return;
     }
-    // Undone outside, or changed by another person.
+    // The text was changed outside, by undo or by another person.
     if (view !== null && view.state.doc.toString() !== value) {
       view.dispatch({
-        changes: differenceOf(view.state.doc.toString(), value),
+        changes: findDifference(view.state.doc.toString(), value),
         annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
       });
     }
   }, [value]);
   useEffect(() => {
-    viewRef.current?.dispatch({ effects: extensionsOf.current.reconfigure(extensions) });
+    viewRef.current?.dispatch({ effects: extensionsCompartment.current.reconfigure(extensions) });
   }, [extensions]);
   useEffect(
     () => (viewRef.current === null ? undefined : catchEscape(viewRef.current, isEscapeFirst)),
@@ -130,7 +133,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const attributesText = JSON.stringify(attributes);
   useEffect(() => {
     viewRef.current?.dispatch({
-      effects: attributesOf.current.reconfigure(
+      effects: attributesCompartment.current.reconfigure(
         EditorView.contentAttributes.of(JSON.parse(attributesText)),
       ),
     });
@@ -151,7 +154,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className="min-w-0 flex-1" />;
 }
 
-function handleOf(view: EditorView): EditorHandle {
+function createHandle(view: EditorView): EditorHandle {
   return {
     focus: () => view.focus(),
     isCompleting: () => completionStatus(view.state) !== null,
@@ -159,15 +162,15 @@ function handleOf(view: EditorView): EditorHandle {
   };
 }
 
-/** Only what differs, so that the cursor stays where it is. */
-function differenceOf(old: string, next: string) {
+/** Finds the range in which two texts differ. A change of this range alone leaves the cursor in its place. */
+function findDifference(old: string, next: string) {
   let from = 0;
   while (from < old.length && from < next.length && old[from] === next[from]) {
     from += 1;
   }
   let end = 0;
-  const most = Math.min(old.length, next.length) - from;
-  while (end < most && old.at(-1 - end) === next.at(-1 - end)) {
+  const maxEnd = Math.min(old.length, next.length) - from;
+  while (end < maxEnd && old.at(-1 - end) === next.at(-1 - end)) {
     end += 1;
   }
   return { from, to: old.length - end, insert: next.slice(from, next.length - end) };

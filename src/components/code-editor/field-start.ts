@@ -2,19 +2,23 @@ import type { PlainField } from './closed-field';
 
 const NO_CARET = { selectionStart: null, selectionEnd: null };
 
-/** As the plain field was left. */
+/** The state of a plain field that its editor begins with. */
 export type FieldStart = {
   anchor: number;
   head: number;
   hasFocus: boolean;
-  /** Its text when it got the focus, to which undo leads back. */
+  /** The text when the field got the focus, to which undo leads back. */
   before?: string | undefined;
-  /** Of an editor that was there before: its text, and what can be undone in it. */
+  /** The text and history of an earlier editor of the field. */
   state?: { doc: string; json: unknown };
 };
 
-/** @param hadCaret whether a person was in it: else what is inserted belongs at its end */
-export function startOf(field: PlainField, hadCaret: boolean): FieldStart {
+/**
+ * Returns the current state of a plain field.
+ *
+ * @param hadCaret whether the field had the focus before: otherwise insertions belong at its end
+ */
+export function getFieldStart(field: PlainField, hadCaret: boolean): FieldStart {
   const end = field.value.length;
   const { selectionStart, selectionEnd } = hadCaret ? field : NO_CARET;
   return {

@@ -1,18 +1,18 @@
 import type { FieldProblem } from './field-problem';
 
-/** What cannot be read as JavaScript or JSONata. Whether it works, only a run shows. */
-export async function codeProblems(
+/** Finds syntax errors of JavaScript or JSONata. */
+export async function findCodeProblems(
   mode: 'javascript' | 'jsonata',
   text: string,
 ): Promise<readonly FieldProblem[]> {
   if (text.trim() === '') {
     return [];
   }
-  return mode === 'jsonata' ? jsonataProblems(text) : javascriptProblems(text);
+  return mode === 'jsonata' ? findJsonataProblems(text) : findJavascriptProblems(text);
 }
 
-/** An error leaves the parser in doubt about all behind it. */
-async function javascriptProblems(text: string): Promise<readonly FieldProblem[]> {
+/** Reports the first error only, because the parser may misread everything after it. */
+async function findJavascriptProblems(text: string): Promise<readonly FieldProblem[]> {
   const { javascriptLanguage } = await import('@codemirror/lang-javascript');
   let at = -1;
   javascriptLanguage.parser.parse(text).iterate({
@@ -40,21 +40,21 @@ async function javascriptProblems(text: string): Promise<readonly FieldProblem[]
   ];
 }
 
-async function jsonataProblems(text: string): Promise<readonly FieldProblem[]> {
+async function findJsonataProblems(text: string): Promise<readonly FieldProblem[]> {
   const { default: jsonata } = await import('jsonata');
   try {
     jsonata(text);
     return [];
   } catch (error) {
-    const given: { position?: unknown; token?: unknown; message?: unknown } = Object(error);
-    const end = typeof given.position === 'number' ? given.position : text.length;
-    const length = typeof given.token === 'string' ? Math.max(1, given.token.length) : 1;
+    const failure: { position?: unknown; token?: unknown; message?: unknown } = Object(error);
+    const end = typeof failure.position === 'number' ? failure.position : text.length;
+    const length = typeof failure.token === 'string' ? Math.max(1, failure.token.length) : 1;
     return [
       {
         from: Math.max(0, Math.min(end, text.length) - length),
         to: Math.min(end, text.length),
         severity: 'error',
-        message: `This is not JSONata: ${String(given.message)}.`,
+        message: `This is not JSONata: ${String(failure.message)}.`,
       },
     ];
   }

@@ -1,4 +1,4 @@
-/** How a schedule repeats; `cron` where it does so in another way. */
+/** The common ways in which a schedule repeats. `cron` stands for all others. */
 export type Repeat =
   | { every: 'minutes'; step: number }
   | { every: 'hours'; step: number; minute: number }
@@ -21,7 +21,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** What each kind begins with. */
+/** The schedule that each kind begins with. */
 export const FIRST_REPEATS: Readonly<Record<Exclude<RepeatKind, 'cron'>, Repeat>> = {
   minutes: { every: 'minutes', step: 15 },
   hours: { every: 'hours', step: 1, minute: 0 },
@@ -30,10 +30,10 @@ export const FIRST_REPEATS: Readonly<Record<Exclude<RepeatKind, 'cron'>, Repeat>
   month: { every: 'month', day: 1, hour: 9, minute: 0 },
 };
 
-const isAtMost = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most;
+const isAtMost = (text: string, max: number) => /^\d+$/.test(text) && Number(text) <= max;
 
-/** How a CRON expression repeats. */
-export function repeatOf(pattern: string): Repeat {
+/** Parses a CRON expression as one of the common ways to repeat. */
+export function parseRepeat(pattern: string): Repeat {
   const fields = pattern.trim().split(/\s+/);
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
   const numbers = [minute, hour].map(Number);
@@ -42,7 +42,7 @@ export function repeatOf(pattern: string): Repeat {
     return { every: 'cron' };
   }
   if (hour === '*' && day === '*' && weekday === '*') {
-    const step = stepOf(minute, MINUTE_STEPS);
+    const step = parseStep(minute, MINUTE_STEPS);
     return step === undefined
       ? isAtMost(minute, 59)
         ? { every: 'hours', step: 1, minute: atMinute }
@@ -52,7 +52,7 @@ export function repeatOf(pattern: string): Repeat {
   if (!isAtMost(minute, 59)) {
     return { every: 'cron' };
   }
-  const step = stepOf(hour, HOUR_STEPS);
+  const step = parseStep(hour, HOUR_STEPS);
   if (step !== undefined && day === '*' && weekday === '*') {
     return { every: 'hours', step, minute: atMinute };
   }
@@ -61,7 +61,7 @@ export function repeatOf(pattern: string): Repeat {
   }
   const time = { hour: atHour, minute: atMinute };
   if (day === '*') {
-    const days = weekday === '*' ? [] : daysOf(weekday);
+    const days = weekday === '*' ? [] : parseDays(weekday);
     return days === undefined
       ? { every: 'cron' }
       : days.length === 0
@@ -73,13 +73,13 @@ export function repeatOf(pattern: string): Repeat {
     : { every: 'cron' };
 }
 
-function stepOf(text: string, steps: readonly number[]): number | undefined {
+function parseStep(text: string, steps: readonly number[]): number | undefined {
   const [, step] = /^\*\/(\d+)$/.exec(text) ?? [];
-  return step === undefined ? undefined : steps.find((one) => one === Number(step));
+  return step === undefined ? undefined : steps.find((allowedStep) => allowedStep === Number(step));
 }
 
-/** '1-5' and '1,3' as days; undefined for names and steps. */
-function daysOf(text: string): number[] | undefined {
+/** Parses days such as '1-5' and '1,3'. Undefined for names and steps. */
+function parseDays(text: string): number[] | undefined {
   const days = text.split(',').flatMap((part) => {
     const [, from, to = from] = /^([0-6])(?:-([0-6]))?$/.exec(part) ?? [];
     return from === undefined || Number(to) < Number(from)
@@ -89,8 +89,8 @@ function daysOf(text: string): number[] | undefined {
   return days.some(Number.isNaN) ? undefined : [...new Set(days)].sort();
 }
 
-/** The CRON expression of a schedule. */
-export function patternOf(repeat: Exclude<Repeat, { every: 'cron' }>): string {
+/** Formats a schedule as a CRON expression. */
+export function formatPattern(repeat: Exclude<Repeat, { every: 'cron' }>): string {
   switch (repeat.every) {
     case 'minutes':
       return `*/${repeat.step} * * * *`;
@@ -105,25 +105,25 @@ export function patternOf(repeat: Exclude<Repeat, { every: 'cron' }>): string {
   }
 }
 
-/** A schedule as a sentence; undefined for a CRON expression of another form. */
-export function repeatText(repeat: Repeat): string | undefined {
+/** Describes a schedule in words. Undefined for a CRON expression that does not repeat in a common way. */
+export function describeRepeat(repeat: Repeat): string | undefined {
   switch (repeat.every) {
     case 'minutes':
       return `Every ${repeat.step} minutes`;
     case 'hours':
       return `Every ${repeat.step === 1 ? 'hour' : `${repeat.step} hours`}, ${repeat.minute} minutes past`;
     case 'day':
-      return `Every day at ${timeText(repeat)}`;
+      return `Every day at ${formatTime(repeat)}`;
     case 'week':
-      return `Every ${repeat.days.map((day) => WEEKDAYS[day]).join(', ')} at ${timeText(repeat)}`;
+      return `Every ${repeat.days.map((day) => WEEKDAYS[day]).join(', ')} at ${formatTime(repeat)}`;
     case 'month':
-      return `On day ${repeat.day} of every month at ${timeText(repeat)}`;
+      return `On day ${repeat.day} of every month at ${formatTime(repeat)}`;
     case 'cron':
       return undefined;
   }
 }
 
-/** '09:05' */
-export function timeText({ hour, minute }: { hour: number; minute: number }): string {
+/** Formats a time as '09:05'. */
+export function formatTime({ hour, minute }: { hour: number; minute: number }): string {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,8 +1,8 @@
 import { type AriaAttributes, type ChangeEvent, type RefObject, useRef } from 'react';
 import { cn } from '@/lib/cn';
-import { pillRanges } from './pill-ranges';
+import { findPillRanges } from './pill-ranges';
 
-/** Longer texts show no pills before they are edited. */
+/** The maximum length of a text that shows pills before it is edited. */
 const MAX_MARKED = 20_000;
 
 export type PlainField = HTMLInputElement | HTMLTextAreaElement;
@@ -11,15 +11,19 @@ type ClosedFieldProps = {
   fieldRef: RefObject<PlainField | null>;
   attributes: AriaAttributes & { id: string; placeholder?: string | undefined };
   value: string;
-  /** @param isDropped something was dragged into it */
+  /** @param isDropped whether a text was dragged into the field */
   onValue: (value: string, isDropped: boolean) => void;
-  /** It is about to be edited. */
+  /** Called when the field is about to be edited. */
   onWanted: () => void;
-  /** A pointer is pressed on it. */
+  /** Called when a pointer is pressed on the field. */
   onPressed: () => void;
-  /** It goes away, or is drawn again. @param before its text when it got the focus */
+  /**
+   * Called when the element is removed or replaced.
+   *
+   * @param before the text when the field got the focus
+   */
   onLeave: (field: PlainField, before: string | undefined) => void;
-  /** A character is put together from several keys, as for Japanese. */
+  /** Called when a character is composed from several keys, as in Japanese, and when that ends. */
   onComposing: (isComposing: boolean) => void;
   isMultiline: boolean;
   isCode: boolean;
@@ -27,8 +31,8 @@ type ClosedFieldProps = {
 };
 
 /**
- * The field before its editor is loaded: a plain input, so that labels, typing and what is dropped work
- * at once, with the pills drawn behind its text.
+ * A field before its editor is loaded. It is a plain input with pills drawn behind its text, so that labels,
+ * typing and dropping work at once.
  */
 export function ClosedField(props: ClosedFieldProps) {
   const { fieldRef, attributes, value, onValue, onWanted, onPressed, onLeave, onComposing } = props;
@@ -46,7 +50,7 @@ export function ClosedField(props: ClosedFieldProps) {
     ...attributes,
     ref: (element: PlainField | null) => {
       if (element === null && fieldRef.current !== null) {
-        // Still in the document: what it is left as is what its editor begins with.
+        // The element is still in the document, so its caret can be read for the editor.
         onLeave(fieldRef.current, before.current);
       }
       fieldRef.current = element;
@@ -100,9 +104,9 @@ export function ClosedField(props: ClosedFieldProps) {
   );
 }
 
-/** The text with a pill behind each expression. */
+/** Draws a text with a pill behind each expression. */
 function Marked({ text }: { text: string }) {
-  const pills = pillRanges(text);
+  const pills = findPillRanges(text);
   return pills.map(({ from, to }, index) => (
     <span key={from}>
       {text.slice(pills[index - 1]?.to ?? 0, from)}

@@ -5,13 +5,13 @@ import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
 
 type LargeFieldProps = {
   title: string;
-  /** Focuses the field, in here and, once it is closed, in its place. */
+  /** Focuses the field: in the dialog when it opens, and in its own place when the dialog is closed. */
   onFocus: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A field with the whole window for its text. */
+/** A dialog that gives a field the whole window. */
 export function LargeField({ title, onFocus, onClose, children }: LargeFieldProps) {
   return (
     <DialogPrimitive.Root open onOpenChange={onClose}>

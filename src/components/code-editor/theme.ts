@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 const mono = 'var(--font-mono, ui-monospace, monospace)';
 
-/** The editor inside of the frame that all fields have. */
+/** The look of the editor inside the frame that all fields have. */
 export const theme = [
   EditorView.theme({
     '&': { width: '100%', minWidth: '0', fontSize: '13px', backgroundColor: 'transparent' },

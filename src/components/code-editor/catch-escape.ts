@@ -1,14 +1,14 @@
 import { closeCompletion, completionStatus } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 
-/** How long Tab leaves the field after Escape. */
+/** Milliseconds after Escape in which Tab leaves the field. */
 const TAB_LEAVES_MS = 2000;
 
 /**
- * Escape closes the list of completions; in code, it lets Tab leave the field. Only then does it close the
- * drawer around the field, which listens at the document.
+ * Lets Escape close the list of completions and, in code, lets Tab leave the field after Escape. Other Escapes
+ * reach the document, where the drawer around the field listens.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function catchEscape(view: EditorView, isCode: boolean): () => void {
   let isArmed = false;

@@ -1,5 +1,6 @@
 import {
   autocompletion,
+  type Completion,
   type CompletionSource,
   closeBrackets,
   closeBracketsKeymap,
@@ -9,29 +10,28 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
-import { type FieldMode, hasTemplates } from '../field-mode';
-import type { DataSources, SourceSet } from '../source-set';
-import {
-  completeInput,
-  completeParams,
-  completeTemplate,
-  type DataCompletion,
-} from './completions';
+import { type FieldMode, hasTemplates } from './field-mode';
 import { dropsExpressions } from './insert-expression';
 import { pills } from './pills';
-import { sampleTooltip } from './sample-tooltip';
 import { theme } from './theme';
+
+/** A completion whose row shows a sample of its value beside the name. */
+export type SampledCompletion = Completion & { sample?: string };
+
+/** The parts of an editor that know the data its text may name. */
+export type DataExtensions = { complete: CompletionSource; extensions: readonly Extension[] };
 
 export type EditorKind = {
   mode: FieldMode;
   isMultiline: boolean;
   placeholder: string | undefined;
-  /** Called when something is completed, so that newer samples count. */
-  sources: () => { all: DataSources; set: SourceSet } | null;
 };
 
-/** With the language loaded, so that nothing changes under the typing later. */
-export async function editorExtensions(kind: EditorKind): Promise<Extension[]> {
+/** Builds the extensions of an editor. Loads its language first, so that nothing changes while a person types. */
+export async function buildExtensions(
+  kind: EditorKind,
+  data: DataExtensions | undefined,
+): Promise<Extension[]> {
   const { mode, isMultiline } = kind;
   const isCode = mode !== 'template';
   return [
@@ -43,23 +43,27 @@ export async function editorExtensions(kind: EditorKind): Promise<Extension[]> {
     }),
     isMultiline ? EditorView.lineWrapping : oneLine,
     kind.placeholder === undefined ? [] : placeholder(kind.placeholder),
-    hasTemplates(mode)
-      ? [pills, dropsExpressions, sampleTooltip(() => kind.sources()?.set ?? null)]
-      : [],
-    completion(kind),
+    hasTemplates(mode) ? [pills, dropsExpressions] : [],
+    data === undefined ? [] : [data.extensions, buildCompletion(data.complete)],
     isCode
-      ? [lineNumbers(), await languageOf(mode), bracketMatching(), indentOnInput(), brackets(mode)]
+      ? [
+          lineNumbers(),
+          await loadLanguage(mode),
+          bracketMatching(),
+          indentOnInput(),
+          buildBrackets(mode),
+        ]
       : [],
-    // In text, Tab leaves the field; in code Escape and Tab do.
+    // In text, Tab leaves the field. In code, Tab indents, and Escape and then Tab leave the field.
     keymap.of([...(isCode ? [indentWithTab] : []), ...defaultKeymap, ...historyKeymap]),
   ];
 }
 
-/** Not in JSON, where the braces of a template would close themselves at the first one. */
-const brackets = (mode: FieldMode): Extension =>
+/** Closes brackets, except in JSON: there the first brace of a template would close the template. */
+const buildBrackets = (mode: FieldMode): Extension =>
   mode === 'json' ? [] : [closeBrackets(), keymap.of(closeBracketsKeymap)];
 
-async function languageOf(mode: FieldMode): Promise<Extension> {
+async function loadLanguage(mode: FieldMode): Promise<Extension> {
   switch (mode) {
     case 'json':
       return (await import('@codemirror/lang-json')).json();
@@ -72,7 +76,7 @@ async function languageOf(mode: FieldMode): Promise<Extension> {
   }
 }
 
-/** Line breaks that are pasted become blanks. */
+/** Keeps a field on one line. Pasted line breaks become blanks. */
 const oneLine: Extension = [
   EditorState.transactionFilter.of((transaction) =>
     transaction.docChanged && transaction.newDoc.lines > 1
@@ -91,26 +95,12 @@ const oneLine: Extension = [
   Prec.high(keymap.of([{ key: 'Enter', run: () => true }])),
 ];
 
-function completion({ mode, sources }: EditorKind): Extension {
-  const source: CompletionSource = (context) => {
-    const known = sources();
-    if (known === null) {
-      return null;
-    }
-    switch (mode) {
-      case 'javascript':
-        return completeParams(context, known.all);
-      case 'jsonata':
-        return completeInput(context, known.all);
-      default:
-        return completeTemplate(context, known.set);
-    }
-  };
+function buildCompletion(source: CompletionSource): Extension {
   return [
     autocompletion({
       override: [source],
       icons: false,
-      // The arrows and Enter choose; a delay would take the first Enter of a fast typist.
+      // The arrows and Enter choose. A delay would swallow the first Enter of a fast typist.
       interactionDelay: 0,
       defaultKeymap: false,
       addToOptions: [{ render: renderSample, position: 90 }],
@@ -120,12 +110,12 @@ function completion({ mode, sources }: EditorKind): Extension {
   ];
 }
 
-function renderSample({ sample }: DataCompletion): Node | null {
+function renderSample({ sample }: SampledCompletion): Node | null {
   if (sample === undefined || sample === '') {
     return null;
   }
-  const shown = document.createElement('span');
-  shown.className = 'cm-completionSample';
-  shown.textContent = sample;
-  return shown;
+  const element = document.createElement('span');
+  element.className = 'cm-completionSample';
+  element.textContent = sample;
+  return element;
 }
