@@ -15,6 +15,5 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'server/test',
   'src/features/config-portals',
   'src/features/workflows',
-  'tests/contract',
   'workflow-graph',
 ];

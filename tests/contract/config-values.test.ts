@@ -24,7 +24,7 @@ test('the values of config fields in examples are right for their fields', () =>
   const examples = operations
     .flatMap(({ contents }) => contents.flatMap((content) => content.examples))
     .filter(hasAllOptions);
-  const fields = examples.flatMap(({ value }) => fieldsInside(value));
+  const fields = examples.flatMap(({ value }) => listFields(value));
   const wrong = fields
     .map((field) => ({ field, ...checkValue(field, field.value ?? null) }))
     .filter((result) => 'problems' in result);
@@ -38,13 +38,13 @@ function hasAllOptions({ value }: { value: Json }): boolean {
 }
 
 /** Returns each object inside a value that looks like a config field. */
-function fieldsInside(value: Json | undefined): (Field & { value: Json | undefined })[] {
+function listFields(value: Json | undefined): (Field & { value: Json | undefined })[] {
   if (isObject(value)) {
     const { id, field_type, ...rest } = value;
-    const inner = Object.values(value).flatMap(fieldsInside);
+    const inner = Object.values(value).flatMap(listFields);
     return typeof id === 'string' && typeof field_type === 'string'
       ? [{ ...rest, id, field_type, value: rest.value }, ...inner]
       : inner;
   }
-  return toList(value).flatMap(fieldsInside);
+  return toList(value).flatMap(listFields);
 }

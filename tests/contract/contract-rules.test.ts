@@ -15,11 +15,11 @@ const MAP = {
 };
 const location = { name: 'schema', pointer: '/schema' };
 
-function findingsOfSchema(value: JsonObject): string[] {
+function findSchemaFindings(value: JsonObject): string[] {
   return schemaFindings({}, { ...location, value }, new Set());
 }
 
-function findingsOfOperation(change: JsonObject): string[] {
+function findOperationFindings(change: JsonObject): string[] {
   const media = {
     schema: { type: 'object', additionalProperties: false, properties: { a: { type: 'boolean' } } },
     examples: { one: { value: { a: true } } },
@@ -67,7 +67,7 @@ describe('rules of a schema', () => {
     ],
     ['with an error inside', { type: 'object', properties: { a: { type: 'string' } } }],
   ])('find one %s', (_, schema) => {
-    expect(findingsOfSchema(schema)).toHaveLength(1);
+    expect(findSchemaFindings(schema)).toHaveLength(1);
   });
 
   it.each<[string, JsonObject]>([
@@ -75,7 +75,7 @@ describe('rules of a schema', () => {
     ['a list of values', { type: 'string', enum: ['a', 'b'] }],
     ['a moment', { type: 'string', format: 'date-time' }],
   ])('pass %s', (_, schema) => {
-    expect(findingsOfSchema(schema)).toEqual([]);
+    expect(findSchemaFindings(schema)).toEqual([]);
   });
 
   it('follow references, and stop at a recursive schema', () => {
@@ -100,7 +100,7 @@ describe('rules of a schema', () => {
 
 describe('rules of an operation', () => {
   it('pass a complete one', () => {
-    expect(findingsOfOperation({})).toEqual([]);
+    expect(findOperationFindings({})).toEqual([]);
   });
 
   it.each<[string, JsonObject]>([
@@ -134,20 +134,22 @@ describe('rules of an operation', () => {
     ['a default response', { responses: { '404': {} } }],
     ['a 4xx response', { responses: { '200': {}, default: {} } }],
   ])('require %s', (_, change) => {
-    expect(findingsOfOperation(change)).toHaveLength(1);
+    expect(findOperationFindings(change)).toHaveLength(1);
   });
 
   it('pass a map that ends', () => {
-    expect(findingsOfOperation({ requestBody: request({ ...MAP, maxProperties: 5 }) })).toEqual([]);
+    expect(findOperationFindings({ requestBody: request({ ...MAP, maxProperties: 5 }) })).toEqual(
+      [],
+    );
   });
 
   it('require no 4xx of an anonymous operation without input', () => {
     const open = { security: [], parameters: undefined, requestBody: undefined };
-    expect(findingsOfOperation({ ...open, responses: { default: {} } })).toEqual([]);
+    expect(findOperationFindings({ ...open, responses: { default: {} } })).toEqual([]);
   });
 
   it('require a method and an open body of an SDK operation', () => {
-    expect(findingsOfOperation({ 'x-audience': ['sdk'] })).toEqual([
+    expect(findOperationFindings({ 'x-audience': ['sdk'] })).toEqual([
       expect.stringContaining('x-sdk-method'),
       expect.stringContaining('refuses unknown fields'),
     ]);

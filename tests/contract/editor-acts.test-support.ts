@@ -46,20 +46,20 @@ export type Draw = { act: ActName; at: readonly [number, number, number, number]
 
 type Act = (store: EditorStore, at: Draw['at'], text: string) => void;
 
-const one = <Item>(list: readonly Item[], at: number): Item | undefined => list[at % list.length];
-const documentIn = (store: EditorStore) => currentDocument(store.getState());
-const nodeAt = (store: EditorStore, at: number) => one(documentIn(store).nodes, at);
+const pick = <Item>(list: readonly Item[], at: number): Item | undefined => list[at % list.length];
+const getDocument = (store: EditorStore) => currentDocument(store.getState());
+const pickNode = (store: EditorStore, at: number) => pick(getDocument(store).nodes, at);
 /** Returns the ids of one to three nodes. */
-const idsAt = (store: EditorStore, [a, b, c]: Draw['at']) =>
-  new Set([a, b, c].slice(0, 1 + (a % 3)).flatMap((at) => nodeAt(store, at)?.id ?? []));
+const pickIds = (store: EditorStore, [a, b, c]: Draw['at']) =>
+  new Set([a, b, c].slice(0, 1 + (a % 3)).flatMap((at) => pickNode(store, at)?.id ?? []));
 
-function spotAt(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
-  const { nodes, edges } = documentIn(store);
-  const node = one(nodes, at);
-  const outlet = node === undefined ? undefined : one(outletsOf(types, node), at);
-  const edge = one(edges, at);
-  const container = one(
-    nodes.filter((each) => isContainer(types, each)),
+function pickSpot(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
+  const { nodes, edges } = getDocument(store);
+  const node = pick(nodes, at);
+  const outlet = node === undefined ? undefined : pick(outletsOf(types, node), at);
+  const edge = pick(edges, at);
+  const container = pick(
+    nodes.filter((candidate) => isContainer(types, candidate)),
     at,
   );
   switch (kind % 4) {
@@ -80,9 +80,9 @@ function spotAt(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
   }
 }
 
-function connectionAt(store: EditorStore, [from, to, outlet]: Draw['at']) {
-  const [source, target] = [nodeAt(store, from), nodeAt(store, to)];
-  const way = source === undefined ? undefined : one(outletsOf(types, source), outlet);
+function pickConnection(store: EditorStore, [from, to, outlet]: Draw['at']) {
+  const [source, target] = [pickNode(store, from), pickNode(store, to)];
+  const way = source === undefined ? undefined : pick(outletsOf(types, source), outlet);
   return { source: source?.id ?? '', target: target?.id ?? '', handle: way?.handle ?? null };
 }
 
@@ -93,7 +93,7 @@ function change(
   key: string | undefined,
   next: (node: EditorNode) => EditorNode,
 ): void {
-  const id = nodeAt(store, at)?.id ?? '';
+  const id = pickNode(store, at)?.id ?? '';
   edit(store, {
     name: `Change ${id}`,
     key: key === undefined ? undefined : `${id} ${key}`,
@@ -110,11 +110,11 @@ function type(text: string, press: (typed: string) => void): void {
 
 /** Adds, removes, reverses or replaces rows of a node that has an outlet for each row. */
 function changeRows(store: EditorStore, [at, row, kind]: Draw['at'], text: string): void {
-  const switches = documentIn(store).nodes.flatMap((node, index) =>
+  const switches = getDocument(store).nodes.flatMap((node, index) =>
     types.get(node.type)?.outlets.some(({ each }) => each !== undefined) === true ? [index] : [],
   );
-  const index = one(switches, at);
-  const node = index === undefined ? undefined : nodeAt(store, index);
+  const index = pick(switches, at);
+  const node = index === undefined ? undefined : pickNode(store, index);
   const name = types.get(node?.type ?? '')?.outlets.find(({ each }) => each !== undefined)?.each;
   if (index === undefined || node === undefined || name === undefined) {
     return;
@@ -123,9 +123,9 @@ function changeRows(store: EditorStore, [at, row, kind]: Draw['at'], text: strin
   const place = row % (rows.length + 1);
   const next = [
     [...rows.slice(0, place), { value: text }, ...rows.slice(place)],
-    rows.filter((_, other) => other !== place),
+    rows.filter((_, rowIndex) => rowIndex !== place),
     [...rows].reverse(),
-    rows.map((each, other) => (other === place ? { value: text } : each)),
+    rows.map((item, rowIndex) => (rowIndex === place ? { value: text } : item)),
   ][kind % 4];
   change(store, index, undefined, (before) => ({
     ...before,
@@ -144,11 +144,11 @@ function pasteText(store: EditorStore, text: string, spot: Spot): void {
 
 /** Opens an editor of a document, as the page does. */
 export function openEditor(document: EditorDocument, revision = 1): EditorStore {
-  return createEditorStore(workflowOf(document, revision), types);
+  return createEditorStore(toWorkflow(document, revision), types);
 }
 
 /** Returns the document as it comes over the wire: it shares no object with the editor. */
-function workflowOf(document: EditorDocument, revision: number): Workflow {
+function toWorkflow(document: EditorDocument, revision: number): Workflow {
   const draft = example('getWorkflowDraft', 200, 'draft');
   return JSON.parse(JSON.stringify({ ...draft, ...document, revision }));
 }
@@ -156,9 +156,9 @@ function workflowOf(document: EditorDocument, revision: number): Workflow {
 /** Merges a change that another person has saved, and chooses a side for each conflict. */
 function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
   const { saved, revision } = store.getState();
-  const other = openEditor(saved);
+  const theirEditor = openEditor(saved);
   for (const act of THEIRS.slice(0, 1 + (at[0] % THEIRS.length))) {
-    ACTS[act](other, at, text);
+    ACTS[act](theirEditor, at, text);
   }
   const taker = createTaker(store, { show: () => undefined }, (status) => {
     if (status?.kind === 'conflict') {
@@ -168,47 +168,47 @@ function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
       );
     }
   });
-  taker.take(workflowOf(documentIn(other), revision + 1), []);
+  taker.take(toWorkflow(getDocument(theirEditor), revision + 1), []);
 }
 
 export const ACTS = {
   add: (store, at) => {
-    addNode(store, one(KINDS, at[0]) ?? '', spotAt(store, at));
+    addNode(store, pick(KINDS, at[0]) ?? '', pickSpot(store, at));
   },
-  connect: (store, at) => connect(store, connectionAt(store, at)),
+  connect: (store, at) => connect(store, pickConnection(store, at)),
   reconnect: (store, at) =>
-    reconnect(store, one(documentIn(store).edges, at[3])?.id ?? '', connectionAt(store, at)),
+    reconnect(store, pick(getDocument(store).edges, at[3])?.id ?? '', pickConnection(store, at)),
   remove: (store, at) => {
-    const { edges, notes } = documentIn(store);
-    const note = at[2] % 3 === 0 ? one(notes, at[3]) : undefined;
-    const edge = at[2] % 2 === 0 ? one(edges, at[3]) : undefined;
-    const ids = at[2] % 5 === 0 ? [] : idsAt(store, at);
+    const { edges, notes } = getDocument(store);
+    const note = at[2] % 3 === 0 ? pick(notes, at[3]) : undefined;
+    const edge = at[2] % 2 === 0 ? pick(edges, at[3]) : undefined;
+    const ids = at[2] % 5 === 0 ? [] : pickIds(store, at);
     remove(
       store,
       new Set([...ids, ...(note === undefined ? [] : [noteKey(note.id)])]),
       new Set(edge === undefined ? [] : [edge.id]),
     );
   },
-  detach: (store, at) => detach(store, idsAt(store, at)),
+  detach: (store, at) => detach(store, pickIds(store, at)),
   move: (store, at) =>
-    move(store, idsAt(store, at), spotAt(store, at), { withBranch: at[3] % 2 === 0 }),
-  duplicate: (store, at) => duplicate(store, idsAt(store, at)),
+    move(store, pickIds(store, at), pickSpot(store, at), { withBranch: at[3] % 2 === 0 }),
+  duplicate: (store, at) => duplicate(store, pickIds(store, at)),
   paste: (store, at) => {
-    paste(store, fragmentOf(documentIn(store), idsAt(store, at)), spotAt(store, at));
+    paste(store, fragmentOf(getDocument(store), pickIds(store, at)), pickSpot(store, at));
   },
   pasteText: (store, at) => {
-    const text = clipboardText(fragmentOf(documentIn(store), idsAt(store, at)));
+    const text = clipboardText(fragmentOf(getDocument(store), pickIds(store, at)));
     const isDamaged = at[3] % 5 === 0;
-    pasteText(store, isDamaged ? text.slice(0, at[2]) : text, spotAt(store, at));
+    pasteText(store, isDamaged ? text.slice(0, at[2]) : text, pickSpot(store, at));
   },
-  drag: (store, [at, x, y, other]) => {
-    const note = one(documentIn(store).notes, other);
+  drag: (store, [at, x, y, noteIndex]) => {
+    const note = pick(getDocument(store).notes, noteIndex);
     const to = { x: x / 3, y: -y };
     drag(
       store,
       new Map(
-        [nodeAt(store, at)?.id, note === undefined ? undefined : noteKey(note.id)].flatMap((key) =>
-          key === undefined ? [] : [[key, to]],
+        [pickNode(store, at)?.id, note === undefined ? undefined : noteKey(note.id)].flatMap(
+          (key) => (key === undefined ? [] : [[key, to]]),
         ),
       ),
     );
@@ -216,31 +216,31 @@ export const ACTS = {
   tidyUp: (store) => tidyUp(store),
   addNote: (store, [x, y]) => addNote(store, x % 2 === 0 ? { x, y } : undefined),
   typeNote: (store, [at], text) => {
-    const id = one(documentIn(store).notes, at)?.id ?? '';
+    const id = pick(getDocument(store).notes, at)?.id ?? '';
     type(text.slice(0, 3), (typed) => editNote(store, id, { text: typed }, `note ${id}`));
     endStep(store);
   },
   changeNote: (store, [at, x, y, color]) =>
-    editNote(store, one(documentIn(store).notes, at)?.id ?? '', {
+    editNote(store, pick(getDocument(store).notes, at)?.id ?? '', {
       position: { x, y },
       size: { width: 80 + x, height: 60 + y },
-      color: one(NOTE_COLORS, color) ?? 'info',
+      color: pick(NOTE_COLORS, color) ?? 'info',
     }),
-  removeNote: (store, [at]) => removeNote(store, one(documentIn(store).notes, at)?.id ?? ''),
-  typeName: (store, [at, left], text) => {
+  removeNote: (store, [at]) => removeNote(store, pick(getDocument(store).notes, at)?.id ?? ''),
+  typeName: (store, [at, end], text) => {
     type(text, (name) => change(store, at, 'name', (node) => ({ ...node, name })));
-    if (left % 2 === 0) {
+    if (end % 2 === 0) {
       endStep(store);
     }
   },
-  typeField: (store, [at, to, left], text) => {
+  typeField: (store, [at, to, end], text) => {
     type(text, (typed) =>
       change(store, at, 'data/field', (node) => ({
         ...node,
-        data: { ...node.data, field: `${typed} {{node.${nodeAt(store, to)?.id}.body}}` },
+        data: { ...node.data, field: `${typed} {{node.${pickNode(store, to)?.id}.body}}` },
       })),
     );
-    if (left % 2 === 0) {
+    if (end % 2 === 0) {
       endStep(store);
     }
   },
@@ -251,7 +251,7 @@ export const ACTS = {
         ? node
         : withNodeSetting(
             withProperty({ ...node, maximum_attempts: 1 + (attempts % 10) }, 'node_rule', [
-              { lhs: `{{node.${nodeAt(store, to)?.id}.body}}`, operator: 'eq', rhs: text },
+              { lhs: `{{node.${pickNode(store, to)?.id}.body}}`, operator: 'eq', rhs: text },
             ]),
             'skip_on_error',
             attempts % 2 === 0 || undefined,
@@ -270,11 +270,11 @@ export const ACTS = {
     }),
   save: (store) => {
     const { revision } = store.getState();
-    markSaved(store, documentIn(store), revision + 1);
+    markSaved(store, getDocument(store), revision + 1);
   },
   takeTheirs,
-  undo: (store, [count]) => times(1 + (count % 6), () => undo(store)),
-  redo: (store, [count]) => times(1 + (count % 4), () => redo(store)),
+  undo: (store, [count]) => repeat(1 + (count % 6), () => undo(store)),
+  redo: (store, [count]) => repeat(1 + (count % 4), () => redo(store)),
 } as const satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
@@ -284,7 +284,7 @@ export const GROWING: readonly ActName[] = ['add', 'duplicate', 'paste', 'pasteT
 
 const THEIRS = ['add', 'typeName', 'remove', 'move', 'changeNote', 'connect', 'drag'] as const;
 
-export function times(count: number, act: () => void): void {
+export function repeat(count: number, act: () => void): void {
   for (let number = 0; number < count; number += 1) {
     act();
   }

@@ -20,7 +20,7 @@ import {
   type Draw,
   GROWING,
   openEditor,
-  times,
+  repeat,
 } from './editor-acts.test-support.ts';
 
 /** The findings that no edit may cause. All others are unfinished work, which publishing reports. */
@@ -89,17 +89,17 @@ const draw: fc.Arbitrary<Draw> = fc.record(
   { noNullPrototype: true },
 );
 
-const edgeAt = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointer)?.[1]);
+const parseEdgeIndex = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointer)?.[1]);
 
 /** Returns the problems for which the server would refuse a save, and the findings that name no node or edge. */
-function saveProblems(document: EditorDocument): string[] {
+function findSaveProblems(document: EditorDocument): string[] {
   const request = { ...requestOf(document, 1), settings: SETTINGS };
   const { nodes, edges } = request;
   refuseDocument(request);
   const ids = new Set(nodes.map(({ id }) => id));
   const unnamed = checkGraph({ nodes, edges }).filter(
     ({ code, node_id = '', pointer = '' }) =>
-      BROKEN.includes(code) || (!ids.has(node_id) && edges[edgeAt(pointer)] === undefined),
+      BROKEN.includes(code) || (!ids.has(node_id) && edges[parseEdgeIndex(pointer)] === undefined),
   );
   return [
     ...unnamed.map(({ code, message }) => `${code}: ${message}`),
@@ -107,7 +107,7 @@ function saveProblems(document: EditorDocument): string[] {
   ];
 }
 
-function lostSelection({ selection, history: { document } }: EditorState): string[] {
+function findLostSelection({ selection, history: { document } }: EditorState): string[] {
   const { nodes, notes } = document;
   const keys = new Set([...nodes.map(({ id }) => id), ...notes.map(({ id }) => noteKey(id))]);
   return [...selection].filter((key) => !keys.has(key)).map((key) => `${key} is selected`);
@@ -123,7 +123,7 @@ const isOtherGraph = (now: EditorDocument, before: EditorDocument) =>
 function openChecked(checkEvery: number) {
   const store = openEditor(START);
   /** The document as JSON, by the number of steps that led to it. */
-  const texts = [textOf(store)];
+  const texts = [getText(store)];
   const state = { isUndo: false, documents: 0, edits: 0 };
   store.subscribe((now, before) => {
     const document = currentDocument(now);
@@ -133,42 +133,44 @@ function openChecked(checkEvery: number) {
     const { length } = now.history.past;
     if (state.isUndo) {
       // The document was checked when an edit made it.
-      expect(textOf(store)).toBe(texts[length]);
+      expect(getText(store)).toBe(texts[length]);
       return;
     }
     state.documents += 1;
     state.edits += isOtherGraph(document, currentDocument(before)) ? 1 : 0;
     const isChecked = state.documents % checkEvery === 0;
-    expect([...(isChecked ? saveProblems(document) : []), ...lostSelection(now)]).toEqual([]);
+    expect([...(isChecked ? findSaveProblems(document) : []), ...findLostSelection(now)]).toEqual(
+      [],
+    );
     if (length < before.history.past.length) {
       // The typed text was taken back, so that the document is an earlier one.
-      expect(textOf(store)).toBe(texts[length]);
+      expect(getText(store)).toBe(texts[length]);
     }
-    texts.splice(length, texts.length, textOf(store));
+    texts.splice(length, texts.length, getText(store));
   });
   return { store, state };
 }
 
-const textOf = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
+const getText = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
 
 /** Returns how many edits changed the graph. */
-function takeAll(draws: readonly Draw[], { maxNodes, checkEvery }: EditsOptions): number {
+function performActs(draws: readonly Draw[], { maxNodes, checkEvery }: EditsOptions): number {
   const { store, state } = openChecked(checkEvery);
-  const first = textOf(store);
+  const first = getText(store);
   for (const { act, at, text } of draws) {
     const isFull = currentDocument(store.getState()).nodes.length >= maxNodes;
     const taken = isFull && GROWING.includes(act) ? 'remove' : act;
     state.isUndo = taken === 'undo' || taken === 'redo';
     ACTS[taken](store, at, text);
   }
-  const last = textOf(store);
-  expect(saveProblems(currentDocument(store.getState()))).toEqual([]);
+  const last = getText(store);
+  expect(findSaveProblems(currentDocument(store.getState()))).toEqual([]);
   state.isUndo = true;
   const { length } = store.getState().history.past;
-  times(length, () => undo(store));
-  expect(textOf(store)).toBe(first);
-  times(length, () => redo(store));
-  expect(textOf(store)).toBe(last);
+  repeat(length, () => undo(store));
+  expect(getText(store)).toBe(first);
+  repeat(length, () => redo(store));
+  expect(getText(store)).toBe(last);
   return state.edits;
 }
 
@@ -199,7 +201,7 @@ export async function editAtRandom(options: EditsOptions): Promise<number> {
   let edits = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(draw, { maxLength: maxActs, size: 'max' }), async (draws) => {
-      edits += takeAll(draws, options);
+      edits += performActs(draws, options);
       // Between two runs, the worker responds to the test runner.
       await setImmediate();
     }),

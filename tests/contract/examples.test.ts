@@ -26,7 +26,7 @@ describe.each(operations)('$operationId', (operation) => {
 });
 
 describe('values inside schemas and parameters', () => {
-  const values = valuesInside(contract, '#');
+  const values = listValues(contract, '#');
 
   it.each(values)('$location is valid', ({ schemaPointer, value }) => {
     expect(findViolations(schemaPointer, value)).toEqual([]);
@@ -55,26 +55,26 @@ interface ValueInside {
 }
 
 /** Returns every `default` and all `examples` of the schemas inside a value. */
-function valuesInside(node: Json | undefined, pointer: string): ValueInside[] {
+function listValues(node: Json | undefined, pointer: string): ValueInside[] {
   if (node === null || typeof node !== 'object') {
     return [];
   }
   if (Array.isArray(node)) {
-    return node.flatMap((one, index) => valuesInside(one, `${pointer}/${index}`));
+    return node.flatMap((item, index) => listValues(item, `${pointer}/${index}`));
   }
   const isSchema = typeof node.type === 'string' || Array.isArray(node.type);
-  const of = (key: string, found: Json[]): ValueInside[] =>
+  const toValues = (key: string, found: Json[]): ValueInside[] =>
     found.map((value) => ({ key, location: `${pointer}/${key}`, schemaPointer: pointer, value }));
   const own = isSchema
     ? [
-        ...of('default', node.default === undefined ? [] : [node.default]),
-        ...of('examples', Array.isArray(node.examples) ? node.examples : []),
+        ...toValues('default', node.default === undefined ? [] : [node.default]),
+        ...toValues('examples', Array.isArray(node.examples) ? node.examples : []),
       ]
     : [];
   const deeper = Object.entries(node)
     .filter(([key]) => key !== 'examples' && key !== 'default')
-    .flatMap(([key, one]) =>
-      valuesInside(one, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    .flatMap(([key, child]) =>
+      listValues(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
     );
   return [...own, ...deeper];
 }

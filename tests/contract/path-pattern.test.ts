@@ -17,25 +17,25 @@ const operations = listOperations({
 
 describe('the operation of a request', () => {
   const find = createOperationFinder(operations);
-  const idOf = (path: string, method = 'GET') => find(method, path)?.operation.operationId;
+  const findId = (path: string, method = 'GET') => find(method, path)?.operation.operationId;
 
   it('has its path, each parameter one segment', () => {
     expect(find('GET', '/user/u%201/app/acme')).toMatchObject({
       operation: { operationId: 'getApp' },
       params: { id: 'u%201', slug: 'acme' },
     });
-    expect(idOf('/user/u1/app/')).toBeUndefined();
-    expect(idOf('/user/u1/')).toBeUndefined();
-    expect(idOf('/user/u1', 'POST')).toBeUndefined();
+    expect(findId('/user/u1/app/')).toBeUndefined();
+    expect(findId('/user/u1/')).toBeUndefined();
+    expect(findId('/user/u1', 'POST')).toBeUndefined();
   });
 
   it('is the one with the fewest parameters, letter by letter', () => {
-    expect(idOf('/user/reset.password')).toBe('resetPassword');
-    expect(idOf('/user/reset-password')).toBe('getUser');
+    expect(findId('/user/reset.password')).toBe('resetPassword');
+    expect(findId('/user/reset-password')).toBe('getUser');
   });
 
   it('begins with a prefix where that is allowed', () => {
-    expect(idOf('/backend/user/u1')).toBeUndefined();
+    expect(findId('/backend/user/u1')).toBeUndefined();
     const prefixed = createOperationFinder(operations, { isPrefixed: true });
     expect(prefixed('GET', '/backend/user/u1')?.params).toEqual({ id: 'u1' });
   });

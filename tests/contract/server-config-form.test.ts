@@ -42,8 +42,8 @@ async function openForm({ session }: ConfigFixture): Promise<ConfigStore> {
   return store;
 }
 
-async function storedValue(configs: ConfigFixture, id: string): Promise<unknown> {
-  return (await configs.read()).body.fields.find((one) => one.id === id)?.value;
+async function readStoredValue(configs: ConfigFixture, id: string): Promise<unknown> {
+  return (await configs.read()).body.fields.find((candidate) => candidate.id === id)?.value;
 }
 
 const COLUMNS = [
@@ -95,7 +95,7 @@ it('stores each field type, and shows the same in another window', async () => {
       [{ lhs: 'seats', operator: 'lte', rhs: 9 }],
     ],
   ];
-  const configs = await makeConfigs(app, { fields: cases.map(([one]) => one) });
+  const configs = await makeConfigs(app, { fields: cases.map(([portalField]) => portalField) });
   const form = await openForm(configs);
   for (const [{ id }, value] of cases) {
     form.setValue(`/${id}`, value);
@@ -107,11 +107,11 @@ it('stores each field type, and shows the same in another window', async () => {
       return status === 'saved' ? [] : [{ id, status, problems, message: error?.message }];
     }),
   ).toEqual([]);
-  const other = await openForm(configs);
+  const otherForm = await openForm(configs);
   for (const [{ id }, value, stored = value] of cases) {
     expect([id, form.getField(`/${id}`).value]).toEqual([id, stored]);
-    expect([id, other.getField(`/${id}`).value]).toEqual([id, stored]);
-    expect(other.getField(`/${id}`).optionsStatus).toBe('ready');
+    expect([id, otherForm.getField(`/${id}`).value]).toEqual([id, stored]);
+    expect(otherForm.getField(`/${id}`).optionsStatus).toBe('ready');
   }
 });
 
@@ -129,7 +129,7 @@ it('never gets a secret back, and refuses what does not fit by itself', async ()
   expect(await form.saveAll()).toBe(false);
   expect(form.getField('/key')).toMatchObject({ isStored: true, value: undefined, text: '' });
   expect(form.getField('/region').problems).toEqual([{ pointer: '', code: 'NOT_AN_OPTION' }]);
-  expect(await storedValue(configs, 'region')).toBeUndefined();
+  expect(await readStoredValue(configs, 'region')).toBeUndefined();
 });
 
 it('clears what depends on a change, and restores it', async () => {
@@ -149,7 +149,7 @@ it('clears what depends on a change, and restores it', async () => {
   expect(form.getField('/owner').value).toBeUndefined();
   expect(await form.saveAll()).toBe(true);
   expect(form.getField('/pipeline').cleared.map(({ id }) => id)).toEqual(['stage', 'owner']);
-  expect(await storedValue(configs, 'owner')).toBeUndefined();
+  expect(await readStoredValue(configs, 'owner')).toBeUndefined();
   form.undoCleared('/pipeline');
   await form.saveAll();
   expect((await configs.read()).body.fields.map(({ value }) => value)).toEqual([
@@ -177,7 +177,7 @@ it('shows what the back end changed of a field, and merges the others', async ()
   expect(form.getField('/b').value).toBe('theirs');
   form.retry('/a');
   expect(await form.saveAll()).toBe(true);
-  expect(await storedValue(configs, 'a')).toBe('mine');
+  expect(await readStoredValue(configs, 'a')).toBe('mine');
 });
 
 it('turns a workflow on once what it requires is there', async () => {
@@ -187,9 +187,9 @@ it('turns a workflow on once what it requires is there', async () => {
   });
   await configs.connect();
   const form = await openForm(configs);
-  const shown = () => form.getState().pages[0]?.workflows[0];
+  const getWorkflow = () => form.getState().pages[0]?.workflows[0];
   form.toggleWorkflow(WORKFLOW, true);
-  expect(shown()).toMatchObject({ isOn: false, missing: ['Field channel'] });
+  expect(getWorkflow()).toMatchObject({ isOn: false, missing: ['Field channel'] });
   form.setValue(`${WORKFLOW}/channel`, '#sales');
   expect(await form.saveAll()).toBe(true);
   expect((await configs.read()).body.workflows[0]?.enabled).toBe(true);
@@ -198,7 +198,7 @@ it('turns a workflow on once what it requires is there', async () => {
   await form.saveAll();
   form.toggleWorkflow(WORKFLOW, true);
   await form.saveAll();
-  expect(shown()).toMatchObject({ isOn: false, error: { error_code: 'NOT_CONNECTED' } });
+  expect(getWorkflow()).toMatchObject({ isOn: false, error: { error_code: 'NOT_CONNECTED' } });
 });
 
 it('keeps what is typed while the portal is published again', async () => {
@@ -214,7 +214,7 @@ it('keeps what is typed while the portal is published again', async () => {
   expect(form.getField('/kept')).toMatchObject({ text: 'half a sen', status: 'unsaved' });
   form.setText('/kept', 'half a sentence');
   expect(await form.saveAll()).toBe(true);
-  expect(await storedValue(configs, 'kept')).toBe('half a sentence');
+  expect(await readStoredValue(configs, 'kept')).toBe('half a sentence');
 });
 
 it('shows everything and changes nothing with a token that only reads', async () => {

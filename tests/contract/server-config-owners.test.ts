@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { type ConfigFixture, makeConfigs, text } from '../../server/test/configs/config-fixture.ts';
-import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 
 const SLUG = 'demo_crm';
 /** The id of an account in both organizations, and of its config. */
@@ -34,15 +34,15 @@ const TABLES = [
 
 let app: TestApp;
 let owner: ConfigFixture;
-let other: ConfigFixture;
+let stranger: ConfigFixture;
 /** Another account of the owner's organization. */
 let sibling: { _id: string; sessionToken: string };
 const workflow = newObjectId();
 
 beforeAll(async () => {
   app = await sharedTestApp();
-  owner = await makeConfigs(app, portalWith(workflow, { name: FIELD_NAME }));
-  other = await makeConfigs(app, portalWith(newObjectId(), {}));
+  owner = await makeConfigs(app, buildPortal(workflow, { name: FIELD_NAME }));
+  stranger = await makeConfigs(app, buildPortal(newObjectId(), {}));
   await owner.connect();
   const _id = await app.makeLinkedAccount(owner.tenant, 'sibling');
   sibling = { _id, sessionToken: await app.sessionToken(owner.tenant, 'sibling') };
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function portalWith(id: string, field: { name?: string }): Partial<PortalDocument> {
+function buildPortal(id: string, field: { name?: string }): Partial<PortalDocument> {
   const plan = { kind: 'fixed' as const, options: [{ value: 'plan' }] };
   return {
     fields: [
@@ -81,7 +81,7 @@ const BODIES: Readonly<Record<string, Json>> = {
   resetConfig: {},
 };
 
-const has = ({ parameters }: Operation, name: string) =>
+const hasParameter = ({ parameters }: Operation, name: string) =>
   parameters.some((parameter) => parameter.name === name);
 
 /** Sends the operation for the app and the config whose names all callers share. */
@@ -89,7 +89,7 @@ function call(operation: Operation, changes: RequestChanges): Promise<Response> 
   const { operationId } = operation;
   const body = BODIES[operationId];
   return fetch(
-    contractRequest(app.url, operation, {
+    buildContractRequest(app.url, operation, {
       path: {
         slug: SLUG,
         configId: ACCOUNT,
@@ -97,18 +97,20 @@ function call(operation: Operation, changes: RequestChanges): Promise<Response> 
         fieldId: operationId === 'getFieldOptions' ? 'rules' : 'a',
         version: '1',
       },
-      ...(has(operation, 'config_id') ? { query: { config_id: ACCOUNT } } : {}),
+      ...(hasParameter(operation, 'config_id') ? { query: { config_id: ACCOUNT } } : {}),
       ...(body === undefined ? {} : { body }),
       ...changes,
       headers: {
-        ...(has(operation, 'slug') && !operation.path.includes('{slug}') ? { slug: SLUG } : {}),
+        ...(hasParameter(operation, 'slug') && !operation.path.includes('{slug}')
+          ? { slug: SLUG }
+          : {}),
         ...changes.headers,
       },
     }),
   );
 }
 
-const as = ({ org, session }: ConfigFixture, scheme: string): RequestChanges => ({
+const toCaller = ({ org, session }: ConfigFixture, scheme: string): RequestChanges => ({
   credential: [scheme],
   secrets: {
     sessionToken: String(session.authorization?.slice('Bearer '.length)),
@@ -119,7 +121,7 @@ const as = ({ org, session }: ConfigFixture, scheme: string): RequestChanges => 
 });
 
 /** Reads all rows of the owner's organization, except those of the second account. */
-async function ownerRows(): Promise<unknown[]> {
+async function readOwnerRows(): Promise<unknown[]> {
   const tables = TABLES.map(
     (table) => `select '${table}' as table, to_jsonb(t) as row from ${table} t`,
   );
@@ -136,23 +138,23 @@ async function ownerRows(): Promise<unknown[]> {
 }
 
 /** Runs calls of others, and expects that their responses show nothing of the owner and that its rows stay the same. */
-async function beside(act: () => Promise<string[]>): Promise<void> {
-  const before = await ownerRows();
-  for (const shown of await act()) {
-    expect(shown).not.toContain(VALUE);
-    expect(shown).not.toContain(OWN_CONFIG);
+async function expectOwnerUnaffected(act: () => Promise<string[]>): Promise<void> {
+  const before = await readOwnerRows();
+  for (const response of await act()) {
+    expect(response).not.toContain(VALUE);
+    expect(response).not.toContain(OWN_CONFIG);
   }
-  expect(await ownerRows()).toEqual(before);
+  expect(await readOwnerRows()).toEqual(before);
 }
 
 /**
  * Sends the operation as the second account, or as the organization's back end for it. Deletes the config of the same
  * name, which the operation may have created.
  */
-async function shownToSibling(operation: Operation, scheme: string): Promise<string> {
+async function sendAsSibling(operation: Operation, scheme: string): Promise<string> {
   const { sessionToken } = sibling;
-  const shown = await shownTo(operation, {
-    ...as(owner, scheme),
+  const response = await sendAsText(operation, {
+    ...toCaller(owner, scheme),
     ...(scheme === 'sessionToken' ? { secrets: { sessionToken } } : {}),
     headers: { linked_account_id: scheme === 'sessionToken' ? ACCOUNT : 'sibling' },
   });
@@ -160,11 +162,11 @@ async function shownToSibling(operation: Operation, scheme: string): Promise<str
     method: 'DELETE',
     headers: { authorization: `Bearer ${sessionToken}` },
   });
-  return shown;
+  return response;
 }
 
 /** Sends the operation and returns the status and the body as text. */
-async function shownTo(operation: Operation, changes: RequestChanges): Promise<string> {
+async function sendAsText(operation: Operation, changes: RequestChanges): Promise<string> {
   const response = await call(operation, changes);
   return `${response.status} ${await response.text()}`;
 }
@@ -172,59 +174,63 @@ async function shownTo(operation: Operation, changes: RequestChanges): Promise<s
 /** The operations that create a missing config, or list the configs of the account. */
 const MAKES_OWN = /^(save|list(ConfigFields|Configs|AccountConfigs)$)/;
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
-const ofConfigs = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));
+const configOperations = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));
 
-describe.each(ofConfigs)('$operationId', (operation) => {
+describe.each(configOperations)('$operationId', (operation) => {
   const { operationId } = operation;
   const schemes = operation.security.flat();
 
   it('shows and changes the own config alone', () =>
-    beside(async () => {
-      const all: string[] = [];
-      for (const scheme of schemes.filter((one) => one !== 'accountToken')) {
-        const shown = await shownToSibling(operation, scheme);
-        expect(shown).toMatch(MAKES_OWN.test(operationId) ? /^200 / : /^404 /);
-        all.push(shown);
+    expectOwnerUnaffected(async () => {
+      const responses: string[] = [];
+      for (const scheme of schemes.filter((name) => name !== 'accountToken')) {
+        const response = await sendAsSibling(operation, scheme);
+        expect(response).toMatch(MAKES_OWN.test(operationId) ? /^200 / : /^404 /);
+        responses.push(response);
       }
       // A member names the account as a back end does.
-      for (const scheme of schemes.filter((one) => one !== 'accountToken')) {
-        await other.save({ fields: { a: 'own' } });
-        const shown = await shownTo(operation, as(other, scheme));
+      for (const scheme of schemes.filter((name) => name !== 'accountToken')) {
+        await stranger.save({ fields: { a: 'own' } });
+        const response = await sendAsText(operation, toCaller(stranger, scheme));
         // The workflow is the owner's.
-        expect(shown).toMatch(operationId === 'toggleConfigWorkflow' ? /^404 / : /^200 /);
-        expect(shown).not.toContain(FIELD_NAME);
-        all.push(shown);
+        expect(response).toMatch(operationId === 'toggleConfigWorkflow' ? /^404 / : /^200 /);
+        expect(response).not.toContain(FIELD_NAME);
+        responses.push(response);
       }
-      return all;
+      return responses;
     }));
 
   it('works for the owner', async () => {
     await storeAsOwner();
-    const response = await call(operation, as(owner, schemes[0] ?? ''));
+    const response = await call(operation, toCaller(owner, schemes[0] ?? ''));
     expect(response.status, await response.text()).toBe(200);
   });
 });
 
-const ofPortals = implemented.filter(
+const portalOperations = implemented.filter(
   ({ path, operationId }) => path.includes('/config-portal') || operationId === 'listWorkflows',
 );
 
-it.each(ofPortals)('$operationId reaches the own portal alone', (operation) =>
-  beside(async () => {
+it.each(portalOperations)('$operationId reaches the own portal alone', (operation) =>
+  expectOwnerUnaffected(async () => {
     const path = `/api/v1/application/${SLUG}/config-portal`;
-    const { body } = await other.send<ConfigPortal>('GET', path, asUser(other.org.accountToken));
-    const shown = await shownTo(operation, {
-      ...as(other, 'accountToken'),
-      ...(operation.requestBody === undefined ? {} : { body: portalBody(operation, body) }),
+    const { body } = await stranger.send<ConfigPortal>(
+      'GET',
+      path,
+      asUser(stranger.org.accountToken),
+    );
+    const response = await sendAsText(operation, {
+      ...toCaller(stranger, 'accountToken'),
+      ...(operation.requestBody === undefined ? {} : { body: buildPortalBody(operation, body) }),
     });
-    expect(shown).toMatch(/^200 /);
-    expect(shown).not.toContain(FIELD_NAME);
-    expect(shown).not.toContain(workflow);
-    return [shown];
+    expect(response).toMatch(/^200 /);
+    expect(response).not.toContain(FIELD_NAME);
+    expect(response).not.toContain(workflow);
+    return [response];
   }),
 );
 
-function portalBody({ operationId }: Operation, { draft, revision }: ConfigPortal): Json {
+function buildPortalBody({ operationId }: Operation, { draft, revision }: ConfigPortal): Json {
   const sent =
     operationId === 'saveConfigPortal'
       ? { draft, revision }

@@ -5,7 +5,7 @@ import { getOperation } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './server-journey/journey.ts';
 import { allRefusals } from './server-refusals/all-refusals.ts';
-import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 import { type JourneyPlatform, startJourneyPlatform } from './support/journey-platform.ts';
 import { type PrismProxy, startPrismProxy } from './support/prism-proxy.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const throughPrism = (operation: Operation, changes: RequestChanges) =>
-  proxy.fetch(contractRequest(proxy.url, operation, changes));
+  proxy.fetch(buildContractRequest(proxy.url, operation, changes));
 
 describe('a journey of one organization', () => {
   for (const step of journey) {

@@ -3,7 +3,7 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { allRefusals } from './server-refusals/all-refusals.ts';
-import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 import { expectError } from './support/expect-error.ts';
 import { type JourneyPlatform, startJourneyPlatform } from './support/journey-platform.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const send = (operation: Operation, changes: RequestChanges) =>
-  fetch(contractRequest(platform.app.url, operation, changes));
+  fetch(buildContractRequest(platform.app.url, operation, changes));
 
 for (const refusal of allRefusals) {
   const { operation, status, title, times = 1 } = refusal;
@@ -27,7 +27,7 @@ for (const refusal of allRefusals) {
     for (let sent = 1; sent < times; sent += 1) {
       await send(described, changes);
     }
-    const response = await fetch(contractRequest(url, described, changes));
+    const response = await fetch(buildContractRequest(url, described, changes));
     await expectError(response, described, refusal);
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
-import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 import {
   implemented,
   isLimited,
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 const send = (operation: Operation, changes: RequestChanges) =>
-  fetch(contractRequest(app.url, operation, changes));
+  fetch(buildContractRequest(app.url, operation, changes));
 
 const UNAUTHORIZED = { status: 401, error_code: 'INVALID_TOKEN' };
 const FORBIDDEN = { status: 403, error_code: 'FORBIDDEN' };
@@ -104,7 +104,7 @@ it.each(implemented.filter(isRefusedToReadOnly))(
 );
 
 it.each(implemented.filter(isLimited))('$operationId 429: too often', async (operation) => {
-  const sendOnce = () => fetch(contractRequest(limited.url, operation, { secrets }));
+  const sendOnce = () => fetch(buildContractRequest(limited.url, operation, { secrets }));
   await sendOnce();
   const expected = { status: 429, error_code: 'RATE_LIMITED' };
   await expectError(await sendOnce(), operation, expected);

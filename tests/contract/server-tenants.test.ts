@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { fillExecutions } from '../../server/test/executions/fill-executions.ts';
 import { fillSchedules } from '../../server/test/triggers/fill-schedules.ts';
-import { contractRequest } from './support/contract-request.ts';
+import { buildContractRequest } from './support/contract-request.ts';
 import type { Secrets } from './support/server-step.ts';
 
 const THEIR_ACCOUNT = 'account-of-another-organization';
@@ -141,7 +141,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns the id of the other organization for a path parameter. The meaning of `id` depends on the operation. */
-function theirId({ operationId }: Operation, name: string): string {
+function getTheirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
       return operationId === 'updateConnection' ? 'demo_crm' : theirApp.slug;
@@ -201,7 +201,7 @@ const takesAccount = ({ parameters }: Operation) =>
   parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
 
 /** Returns the values of fields that name a thing of the other organization: an email names a member, `id` an access. */
-const theirFields = (): Record<string, Json> => ({
+const getTheirFields = (): Record<string, Json> => ({
   email: theirs.email,
   id: theirAccess,
   linked_account_id: THEIR_ACCOUNT,
@@ -214,11 +214,11 @@ const theirFields = (): Record<string, Json> => ({
   ids: [theirWorkflow],
   slug: theirApp.slug,
 });
-const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
+const buildBody = ({ requestBody }: Operation): Record<string, Json> =>
   Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => toObject(value)));
-const fieldsOf = (operation: Operation): string[] => [
+const listFields = (operation: Operation): string[] => [
   ...operation.parameters.filter(({ in: part }) => part === 'query').map(({ name }) => name),
-  ...Object.keys(bodyOf(operation)),
+  ...Object.keys(buildBody(operation)),
 ];
 
 /**
@@ -244,9 +244,9 @@ const NO_ID = new Set(
   published reason seconds status tag time_zone to udf url validation_request`.split(/\s+/),
 );
 
-const namesAppInBody = (operation: Operation) => 'slug' in bodyOf(operation);
+const namesAppInBody = (operation: Operation) => 'slug' in buildBody(operation);
 const takesIdInField = (operation: Operation) =>
-  fieldsOf(operation).some((name) => ['email', 'id', 'ids'].includes(name)) ||
+  listFields(operation).some((name) => ['email', 'id', 'ids'].includes(name)) ||
   namesAppInBody(operation);
 const needsCredential = operations.filter(
   ({ operationId, security }) =>
@@ -262,11 +262,11 @@ it('knows every field of the other operations', () => {
   const rest = needsCredential.filter(
     (operation) => !refused.includes(operation) && !NAMES_OWN.includes(operation.operationId),
   );
-  expect(rest.flatMap(fieldsOf).filter((name) => !NO_ID.has(name))).toEqual([]);
+  expect(rest.flatMap(listFields).filter((name) => !NO_ID.has(name))).toEqual([]);
 });
 
 /** Returns the credentials with which a caller can send an id of another organization. A session token names one account. */
-const credentialsFor = (operation: Operation) =>
+const listCredentials = (operation: Operation) =>
   operation.security.filter(
     (schemes) =>
       schemes.length > 0 &&
@@ -276,24 +276,24 @@ const credentialsFor = (operation: Operation) =>
   );
 
 it('calls each operation that takes an id', () => {
-  expect(refused.filter((operation) => credentialsFor(operation).length === 0)).toEqual([]);
+  expect(refused.filter((operation) => listCredentials(operation).length === 0)).toEqual([]);
 });
 
 /** Sends the ids of the other organization wherever the operation takes ids. */
 async function callWithTheirIds(operation: Operation, credential: readonly string[]) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
-  const fields = theirFields();
+  const fields = getTheirFields();
   const queried = operation.parameters.filter(
     ({ name, in: part }) => part === 'query' && name in fields,
   );
-  const body = bodyOf(operation);
+  const body = buildBody(operation);
   const changed = Object.keys(body).filter((name) => name in fields);
   const response = await fetch(
-    contractRequest(app.url, operation, {
+    buildContractRequest(app.url, operation, {
       credential,
       secrets,
-      path: Object.fromEntries(names.map((name) => [name, theirId(operation, name)])),
+      path: Object.fromEntries(names.map((name) => [name, getTheirId(operation, name)])),
       query: Object.fromEntries(queried.map(({ name }) => [name, String(fields[name])])),
       headers: isForAccount ? { linked_account_id: THEIR_ACCOUNT } : {},
       ...(changed.length === 0
@@ -310,16 +310,16 @@ async function callWithTheirIds(operation: Operation, credential: readonly strin
 }
 
 describe.each(refused)('$operationId', (operation) => {
-  it.each(credentialsFor(operation))(
+  it.each(listCredentials(operation))(
     'rejects the ids of another organization with a valid %s',
     async (...credential) => {
-      const before = await theirRows();
+      const before = await readTheirRows();
       const { status, text } = await callWithTheirIds(operation, credential);
       // An unknown account in the header has a 400 of its own. Any other 400 would prove nothing.
       const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
       expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);
-      expect(await theirRows()).toEqual(before);
+      expect(await readTheirRows()).toEqual(before);
     },
   );
 });
@@ -330,17 +330,17 @@ describe.each(needsCredential.filter(({ operationId }) => NAMES_OWN.includes(ope
     it.each(operation.security)(
       'finds and changes nothing of another organization by a good %s',
       async (...credential) => {
-        const before = await theirRows();
+        const before = await readTheirRows();
         const { text } = await callWithTheirIds(operation, credential);
         expect(text).not.toContain(THEIR_NAME);
         expect(text).not.toContain(theirs.org_id);
-        expect(await theirRows()).toEqual(before);
+        expect(await readTheirRows()).toEqual(before);
       },
     );
   },
 );
 
-async function theirRows(): Promise<unknown[]> {
+async function readTheirRows(): Promise<unknown[]> {
   const tables = THEIR_TABLES.map(
     (table) => `select '${table}' as table, row_to_json(t)::text as row from "${table}" t`,
   );

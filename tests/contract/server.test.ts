@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { journey } from './server-journey/journey.ts';
 import { allRefusals } from './server-refusals/all-refusals.ts';
-import { contractRequest, type RequestChanges } from './support/contract-request.ts';
-import { errorBodyViolations, readBody } from './support/contract-response.ts';
+import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
+import { findErrorBodyViolations, readBody } from './support/contract-response.ts';
 import { implemented, isByRule, notImplemented } from './support/error-rules.ts';
 import { type JourneyPlatform, startJourneyPlatform } from './support/journey-platform.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const send = (operation: Operation, changes: RequestChanges) =>
-  fetch(contractRequest(platform.app.url, operation, changes));
+  fetch(buildContractRequest(platform.app.url, operation, changes));
 
 describe('the cases below and the contract', () => {
   it('implement no operation that the contract lacks', () => {
@@ -65,7 +65,7 @@ describe('what the server does not implement', () => {
     const response = await send(operation, { secrets: platform.secrets });
     const body = await readBody(response);
     expect(response.status, JSON.stringify(body)).toBe(501);
-    expect(errorBodyViolations(body)).toEqual([]);
+    expect(findErrorBodyViolations(body)).toEqual([]);
     expect(body).toMatchObject({ status_code: 501, error_code: 'NOT_IMPLEMENTED' });
   });
 });

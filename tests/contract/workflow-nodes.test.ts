@@ -13,7 +13,7 @@ const union = listMembers(contract, components, 'schemas').find(
 const nodeSchemas =
   union === undefined
     ? []
-    : listMembers(contract, union, 'oneOf').map((one) => ({ ...one, type: typeOf(one) }));
+    : listMembers(contract, union, 'oneOf').map((member) => ({ ...member, type: getType(member) }));
 
 /** The workflow 'Copy new contacts to the help desk' of the examples. */
 const STORY = {
@@ -74,7 +74,7 @@ it('a workflow is a list of nodes whose data follow from their types', () => {
 });
 
 it('types narrow with the type of the node', () => {
-  expect(STORY.nodes.map(targetOf)).toEqual([
+  expect(STORY.nodes.map(getTarget)).toEqual([
     'contact_created of demo_crm',
     'search_contacts of demo_crm',
     null,
@@ -83,7 +83,7 @@ it('types narrow with the type of the node', () => {
 });
 
 /** Returns the target of a node. It compiles only if `type` narrows `data`, and `kind` narrows the trigger. */
-function targetOf(node: WorkflowNode): string | null {
+function getTarget(node: WorkflowNode): string | null {
   switch (node.type) {
     case 'start':
       return node.data?.kind === 'app_event' ? `${node.data.event} of ${node.data.slug}` : null;
@@ -117,11 +117,11 @@ describe.each(nodeSchemas)('the node type $type', ({ value, pointer }) => {
   });
 
   it('has settings that a form can label', () => {
-    expect(unlabeled({ pointer, value })).toEqual([]);
+    expect(findUnlabeled({ pointer, value })).toEqual([]);
   });
 });
 
-function typeOf(node: { pointer: string; value: ReturnType<typeof toObject> }): string {
+function getType(node: { pointer: string; value: ReturnType<typeof toObject> }): string {
   const type = getMember(contract, { ...node, value: toObject(node.value.properties) }, 'type');
   return String(type?.value.const);
 }
@@ -130,7 +130,7 @@ function typeOf(node: { pointer: string; value: ReturnType<typeof toObject> }): 
  * Returns the pointers of settings with neither title nor description. A required constant needs none: the title of
  * its choice names it.
  */
-function unlabeled(node: { pointer: string; value: ReturnType<typeof toObject> }): string[] {
+function findUnlabeled(node: { pointer: string; value: ReturnType<typeof toObject> }): string[] {
   const data = toObject(toObject(node.value.properties).data);
   const [settings] = listMembers(contract, { pointer: node.pointer, value: data }, 'anyOf');
   const open = settings === undefined ? [] : [settings];
@@ -138,13 +138,13 @@ function unlabeled(node: { pointer: string; value: ReturnType<typeof toObject> }
   for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
     open.push(...listMembers(contract, schema, 'oneOf'));
     const required = listStrings(schema.value.required);
-    for (const one of listMembers(contract, schema, 'properties')) {
-      const written = toObject(toObject(schema.value.properties)[one.name]);
-      const isTag = one.value.const !== undefined && required.includes(one.name);
-      if (!isTag && ![written, one.value].some((text) => text.title ?? text.description)) {
-        found.push(one.pointer);
+    for (const property of listMembers(contract, schema, 'properties')) {
+      const written = toObject(toObject(schema.value.properties)[property.name]);
+      const isTag = property.value.const !== undefined && required.includes(property.name);
+      if (!isTag && ![written, property.value].some((text) => text.title ?? text.description)) {
+        found.push(property.pointer);
       }
-      open.push(one, ...[getMember(contract, one, 'items') ?? []].flat());
+      open.push(property, ...[getMember(contract, property, 'items') ?? []].flat());
     }
   }
   return found;

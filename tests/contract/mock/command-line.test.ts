@@ -15,7 +15,11 @@ describe('the command line of the mock', () => {
     const lines = readCommandLine(['--list'], {}).print?.split('\n') ?? [];
     const columns = lines.map((line) => line.split(/ {2,}/));
     expect(columns).toEqual(
-      Object.entries(SCENARIOS).map(([name, one]) => [name, one.screen, one.description]),
+      Object.entries(SCENARIOS).map(([name, scenario]) => [
+        name,
+        scenario.screen,
+        scenario.description,
+      ]),
     );
   });
 

@@ -5,7 +5,7 @@ import {
   expectExample,
   expectOfScenario,
   expectSuccess,
-  responseExamples,
+  listResponseExamples,
 } from './mock-expectations.ts';
 
 describe.each(operations)('$operationId on the mock', (operation) => {
@@ -14,7 +14,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
     ({ value }) => expectSuccess(operation, { body: value }),
   );
 
-  it.each(responseExamples(operation))('returns the example $name of $code', (example) =>
+  it.each(listResponseExamples(operation))('returns the example $name of $code', (example) =>
     expectExample(operation, example),
   );
 });

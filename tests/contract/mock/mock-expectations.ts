@@ -6,17 +6,17 @@ import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { Preference } from '../../../mock-server/src/scenario.ts';
 import { mockUrl } from '../../support/mock-url.ts';
-import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from '../support/contract-request.ts';
 import {
-  errorBodyViolations,
+  findErrorBodyViolations,
+  getStatus,
+  getSuccess,
   readBody,
-  statusOf,
-  successOf,
 } from '../support/contract-response.ts';
 
 export async function expectSuccess(operation: Operation, changes: RequestChanges): Promise<void> {
-  const success = successOf(operation);
-  const response = await fetch(contractRequest(mockUrl, operation, changes));
+  const success = getSuccess(operation);
+  const response = await fetch(buildContractRequest(mockUrl, operation, changes));
   expect(String(response.status)).toBe(success.code);
   expect(findViolations(success.schemaPointer, await readBody(response))).toEqual([]);
 }
@@ -26,9 +26,9 @@ export async function expectRefusal(
   operation: Operation,
   changes: RequestChanges,
 ): Promise<void> {
-  const response = await fetch(contractRequest(mockUrl, operation, changes));
+  const response = await fetch(buildContractRequest(mockUrl, operation, changes));
   expect(response.status).toBe(status);
-  expect(errorBodyViolations(await readBody(response))).toEqual([]);
+  expect(findErrorBodyViolations(await readBody(response))).toEqual([]);
 }
 
 export interface ResponseExample {
@@ -38,9 +38,9 @@ export interface ResponseExample {
   value: Json;
 }
 
-export function responseExamples({ contents }: Operation): ResponseExample[] {
+export function listResponseExamples({ contents }: Operation): ResponseExample[] {
   return contents.flatMap(({ code, mediaType, examples }) =>
-    examples.map(({ name, value }) => ({ name, value, mediaType, code: statusOf(code, value) })),
+    examples.map(({ name, value }) => ({ name, value, mediaType, code: getStatus(code, value) })),
   );
 }
 
@@ -50,7 +50,7 @@ export async function expectExample(
   { name, code, mediaType, value }: ResponseExample,
 ): Promise<void> {
   const headers = { prefer: `code=${code}, example=${name}`, accept: mediaType };
-  const response = await fetch(contractRequest(mockUrl, operation, { headers }));
+  const response = await fetch(buildContractRequest(mockUrl, operation, { headers }));
   expect(response.status).toBe(code);
   expect(await readBody(response)).toEqual(value);
 }
@@ -61,10 +61,10 @@ export async function expectOfScenario(
   preference: Preference,
 ): Promise<void> {
   const headers = { 'x-mock-scenario': scenario };
-  const response = await fetch(contractRequest(mockUrl, operation, { headers }));
+  const response = await fetch(buildContractRequest(mockUrl, operation, { headers }));
   expect(response.status).toBe(preference.code);
   expect(response.headers.get('x-mock-scenario')).toBe(scenario);
-  const example = responseExamples(operation).find(
+  const example = listResponseExamples(operation).find(
     ({ name, code }) => name === preference.example && code === preference.code,
   );
   expect(example, `${operation.operationId} has ${preference.example}`).toBeDefined();

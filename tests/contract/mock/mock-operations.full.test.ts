@@ -30,7 +30,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
     });
   }
 
-  if (operation.security.length > 0 && operation.security.every((one) => one.length > 0)) {
+  if (operation.security.length > 0 && operation.security.every((schemes) => schemes.length > 0)) {
     it('responds with 401 without a credential', () =>
       expectRefusal(401, operation, { credential: 'none' }));
   }

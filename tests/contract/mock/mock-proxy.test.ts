@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createProxy } from '../../../mock-server/src/proxy.ts';
 import { startMock } from '../../../mock-server/src/start-mock.ts';
 import { mockUrl } from '../../support/mock-url.ts';
-import { errorBodyViolations, readBody } from '../support/contract-response.ts';
+import { findErrorBodyViolations, readBody } from '../support/contract-response.ts';
 
 const mockPort = Number(new URL(mockUrl).port);
 const signedIn = { authorization: 'Bearer contract-test' };
@@ -95,7 +95,7 @@ describe('the choice of a response', () => {
     const response = await fetch(`${mockUrl}/api/v1/org`, { headers });
     const body = await readBody(response);
     expect(response.status).toBe(400);
-    expect(errorBodyViolations(body)).toEqual([]);
+    expect(findErrorBodyViolations(body)).toEqual([]);
     expect(body).toMatchObject({ message: expect.stringContaining('expired-account') });
   });
 });
@@ -104,14 +104,14 @@ describe('the state of the mock', () => {
   it('responds with 503 while Prism is starting', async () => {
     const response = await fetch(`${await startProxy('default', undefined)}/api/v1/org`);
     expect(response.status).toBe(503);
-    expect(errorBodyViolations(await readBody(response))).toEqual([]);
+    expect(findErrorBodyViolations(await readBody(response))).toEqual([]);
   });
 
   it('responds with 502 if Prism does not respond', async () => {
     // Port 1 is reserved; nothing listens there.
     const response = await fetch(`${await startProxy('default', 1)}/api/v1/org`);
     expect(response.status).toBe(502);
-    expect(errorBodyViolations(await readBody(response))).toEqual([]);
+    expect(findErrorBodyViolations(await readBody(response))).toEqual([]);
   });
 
   it('reports a port in use and what to do', async () => {

@@ -17,7 +17,7 @@ describe('the scenarios', () => {
 describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => {
   it('uses only operations, codes and examples of the contract', () => {
     const wrong = Object.entries(scenario.responses).filter(([operationId, preference]) => {
-      const operation = operations.find((one) => one.operationId === operationId);
+      const operation = operations.find((candidate) => candidate.operationId === operationId);
       return operation === undefined || !isDocumented(operation, preference);
     });
     expect(wrong).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
   const isNamed = ({ operationId }: { operationId: string }) => operationId in scenario.responses;
   it.each([
     ...preferences.filter(isNamed).slice(0, 1),
-    ...preferences.filter((one) => !isNamed(one)).slice(0, 1),
+    ...preferences.filter((preference) => !isNamed(preference)).slice(0, 1),
   ])('is the response of $operationId', ({ operation, preference }) =>
     expectOfScenario(name, operation, preference),
   );

@@ -4,7 +4,7 @@ import {
   expectExample,
   expectRefusal,
   expectSuccess,
-  responseExamples,
+  listResponseExamples,
 } from './mock-expectations.ts';
 
 // `mock-operations.full.test.ts` and `mock-examples.full.test.ts` try all operations. `examples.test.ts`
@@ -15,7 +15,7 @@ it('responds with the examples of an operation, and refuses what the contract re
   await expectRefusal(400, operation, { body: 7 });
   await expectRefusal(400, operation, { withoutBody: true });
   await expectRefusal(401, operation, { credential: 'none' });
-  for (const example of responseExamples(operation)) {
+  for (const example of listResponseExamples(operation)) {
     await expectExample(operation, example);
   }
 });

@@ -4,8 +4,8 @@ import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProxy } from '../../../mock-server/src/proxy.ts';
 import { mockUrl } from '../../support/mock-url.ts';
-import { contractRequest } from '../support/contract-request.ts';
-import { readBody, successOf } from '../support/contract-response.ts';
+import { buildContractRequest } from '../support/contract-request.ts';
+import { getSuccess, readBody } from '../support/contract-response.ts';
 import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
 
 const toMock = createProxy({
@@ -13,10 +13,11 @@ const toMock = createProxy({
   scenario: 'default',
   prismPort: () => Number(new URL(mockUrl).port),
 });
-const passOn: RequestListener = (request, response) => toMock.emit('request', request, response);
+const respondAsMock: RequestListener = (request, response) =>
+  toMock.emit('request', request, response);
 
 // The server behind Prism responds as the mock, or with a response that the test sets.
-let listener = passOn;
+let listener = respondAsMock;
 let upstream: Server;
 let proxy: PrismProxy;
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   proxy = await startPrismProxy(await listenOnLoopback(upstream));
 });
 afterEach(() => {
-  listener = passOn;
+  listener = respondAsMock;
 });
 afterAll(async () => {
   await proxy.stop();
@@ -48,9 +49,9 @@ function getHealth(): Promise<Response> {
 
 describe('the validating proxy', () => {
   it.each(operations)('forwards a valid $operationId', async (operation) => {
-    const response = await proxy.fetch(contractRequest(proxy.url, operation));
-    expect(String(response.status)).toBe(successOf(operation).code);
-    expect(await readBody(response)).toEqual(successOf(operation).examples[0]?.value);
+    const response = await proxy.fetch(buildContractRequest(proxy.url, operation));
+    expect(String(response.status)).toBe(getSuccess(operation).code);
+    expect(await readBody(response)).toEqual(getSuccess(operation).examples[0]?.value);
   });
 
   it('rejects a field of the wrong type', async () => {

@@ -24,9 +24,9 @@ const signIn = [
       secrets.refreshToken = body.refresh_token;
     },
   ),
-  step('getOrg', 'accountToken', 'returns the keys to the owner', plain, (body, kept) => {
-    expect(body).toMatchObject({ _id: kept.org.org_id, test_key: kept.org.testKey });
-    kept.secrets.apiKey = body.test_key ?? '';
+  step('getOrg', 'accountToken', 'returns the keys to the owner', plain, (body, journey) => {
+    expect(body).toMatchObject({ _id: journey.org.org_id, test_key: journey.org.testKey });
+    journey.secrets.apiKey = body.test_key ?? '';
   }),
   step('getOrg', 'apiKey', 'returns the organization to its back end', plain, (body, { org }) => {
     expect(body._id).toBe(org.org_id);
@@ -34,17 +34,20 @@ const signIn = [
 ];
 
 const accounts = [
-  step('createLinkedAccount', 'accountToken', 'makes one', plain, (body, kept) => {
-    expect(body).toMatchObject({ account_id: 'saffron-kitchen', associated_org: kept.org.org_id });
+  step('createLinkedAccount', 'accountToken', 'makes one', plain, (body, journey) => {
+    expect(body).toMatchObject({
+      account_id: 'saffron-kitchen',
+      associated_org: journey.org.org_id,
+    });
   }),
   step(
     'createLinkedAccount',
     'apiKey',
     'makes one by its other name',
     () => ({ body: { ...HARBOR, name: 'Harbor Coffee', udf: { plan: 'starter' } } }),
-    (body, kept) => {
+    (body, journey) => {
       expect(body).toMatchObject({ account_id: 'harbor-coffee', environment: 'test' });
-      kept.accounts.set(body.account_id, body._id);
+      journey.accounts.set(body.account_id, body._id);
     },
   ),
   step(
@@ -52,9 +55,9 @@ const accounts = [
     'accountToken',
     'makes one in production',
     () => ({ body: { account_id: 'harbor-coffee' }, headers: { environment: 'production' } }),
-    (body, kept) => {
+    (body, journey) => {
       expect(body.environment).toBe('production');
-      expect(body._id).not.toBe(kept.accounts.get('harbor-coffee'));
+      expect(body._id).not.toBe(journey.accounts.get('harbor-coffee'));
     },
   ),
   step(
@@ -62,9 +65,9 @@ const accounts = [
     'apiKey',
     'changes one',
     () => ({ body: { account_id: 'harbor-coffee', payload: { udf: { region: 'us' } } } }),
-    (body, kept) => {
+    (body, journey) => {
       expect(body).toMatchObject({
-        _id: kept.accounts.get('harbor-coffee'),
+        _id: journey.accounts.get('harbor-coffee'),
         new_account: false,
         udf: [
           { key_name: 'plan', key_value: 'starter' },
@@ -97,9 +100,9 @@ const accounts = [
       scheme,
       'returns one',
       () => ({ path: HARBOR }),
-      (body, kept) => {
+      (body, journey) => {
         expect(body).toMatchObject({
-          _id: kept.accounts.get('harbor-coffee'),
+          _id: journey.accounts.get('harbor-coffee'),
           name: 'Harbor Coffee',
           integrations: null,
         });

@@ -41,7 +41,7 @@ export const attemptSteps = [
     'submitStartPage',
     null,
     'shows the confirmation again for a wrong nonce',
-    async (kept) => ({ ...(await opened(kept)), body: { action: 'bind', nonce: 'guessed' } }),
+    async (journey) => ({ ...(await opened(journey)), body: { action: 'bind', nonce: 'guessed' } }),
     (body) => {
       expect(body).toContain('Continue to Demo CRM');
     },
@@ -62,7 +62,7 @@ export const attemptSteps = [
     'submitChoice',
     null,
     'cancels',
-    async (kept) => ({ ...(await choosing(kept)), body: { action: 'cancel' } }),
+    async (journey) => ({ ...(await choosing(journey)), body: { action: 'cancel' } }),
     (body) => {
       expect(body).toContain('Demo CRM is not connected');
     },

@@ -46,11 +46,11 @@ const passwords = [
     'resetPasswordExternal',
     null,
     'sets a new password by the code',
-    async (kept) => {
-      const { app, org } = kept;
-      kept.password = 'a first new password';
+    async (journey) => {
+      const { app, org } = journey;
+      journey.password = 'a first new password';
       const otp = await mailedCode(app, org.email);
-      return { body: { email: org.email, otp, new_password: kept.password } };
+      return { body: { email: org.email, otp, new_password: journey.password } };
     },
     (body) => {
       expect(body.success).toBe(true);
@@ -70,10 +70,10 @@ const passwords = [
     'resetPassword',
     'accountToken',
     'sets another one by the old one',
-    (kept) => {
-      const old_password = kept.password;
-      kept.password = 'a second new password';
-      return { body: { old_password, new_password: kept.password } };
+    (journey) => {
+      const old_password = journey.password;
+      journey.password = 'a second new password';
+      return { body: { old_password, new_password: journey.password } };
     },
     (body) => {
       expect(body.success).toBe(true);
@@ -89,13 +89,13 @@ const byAdmin = [
     'login',
     null,
     'requires a new password after an admin has set one',
-    async (kept) => {
-      const { app, org } = kept;
+    async (journey) => {
+      const { app, org } = journey;
       await app.db.directory
         .update(appUserTable)
         .set({ password_set_by_admin: true })
         .where(eq(appUserTable._id, org.user_id));
-      return { body: { email: org.email, password: kept.password } };
+      return { body: { email: org.email, password: journey.password } };
     },
     (body) => {
       expect(body).toMatchObject({ new_password_required: true, expires_in: 300 });
@@ -106,10 +106,10 @@ const byAdmin = [
     'setNewPassword',
     null,
     'sets it and signs in',
-    (kept) => {
-      kept.password = 'a third new password';
+    (journey) => {
+      journey.password = 'a third new password';
       const { challenge_token } = noted;
-      return { body: { challenge_token, new_password: kept.password } };
+      return { body: { challenge_token, new_password: journey.password } };
     },
     (body, { org, secrets }) => {
       expect(body.user._id).toBe(org.user_id);

@@ -68,8 +68,8 @@ const own = [
     'saveConfig',
     'sessionToken',
     'makes one, with rows',
-    async (kept) => {
-      await publish(kept);
+    async (journey) => {
+      await publish(journey);
       return {};
     },
     (body) => {

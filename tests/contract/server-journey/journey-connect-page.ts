@@ -8,11 +8,11 @@ export const connectPageSteps = [
     'apiKey',
     'makes one for a config',
     () => ({ headers: HARBOR, query: { config_id: 'eu' }, body: { name: 'Harbor', size: 7 } }),
-    ({ hosted_url, expires_in }, kept) => {
+    ({ hosted_url, expires_in }, journey) => {
       const address = new URL(hosted_url);
       expect(address.searchParams.get('config_id')).toBe('eu');
       expect(expires_in).toBe(1800);
-      kept.connectToken = address.pathname.split('/').at(-1) ?? '';
+      journey.connectToken = address.pathname.split('/').at(-1) ?? '';
     },
   ),
   step(
@@ -20,10 +20,10 @@ export const connectPageSteps = [
     null,
     'opens it',
     ({ connectToken = '' }) => ({ body: { token: connectToken } }),
-    (body, kept) => {
+    (body, journey) => {
       expect(body).toMatchObject({ config_id: 'eu', apps: null, environment: 'test' });
-      expect(body.linked_account._id).toBe(kept.accounts.get('harbor-coffee'));
-      kept.secrets.sessionToken = body.token;
+      expect(body.linked_account._id).toBe(journey.accounts.get('harbor-coffee'));
+      journey.secrets.sessionToken = body.token;
     },
   ),
   step('getAccountDetails', 'sessionToken', 'knows its page', plain, (body) => {

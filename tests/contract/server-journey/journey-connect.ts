@@ -23,14 +23,14 @@ const tokens = [
     expect(body.expires_in).toBeGreaterThan(0);
     secrets.sessionToken = body.token;
   }),
-  step('updateAccount', 'sessionToken', 'changes its own', plain, (body, kept) => {
+  step('updateAccount', 'sessionToken', 'changes its own', plain, (body, journey) => {
     expect(body).toMatchObject({
-      _id: kept.accounts.get('harbor-coffee'),
+      _id: journey.accounts.get('harbor-coffee'),
       name: 'Harbor Coffee Roasters',
     });
   }),
-  step('getAccountDetails', 'sessionToken', 'names its account', plain, (body, kept) => {
-    expect(body.linked_account._id).toBe(kept.accounts.get('harbor-coffee'));
+  step('getAccountDetails', 'sessionToken', 'names its account', plain, (body, journey) => {
+    expect(body.linked_account._id).toBe(journey.accounts.get('harbor-coffee'));
     expect(body.config_id).toBeNull();
   }),
   ...(['sessionToken', 'accountToken', 'apiKey'] as const).map((scheme) =>
@@ -67,9 +67,9 @@ const catalog = [
 ];
 
 const connect = [
-  step('startIntegration', 'sessionToken', 'starts a sign-in', plain, (body, kept) => {
-    kept.authUrl = body.auth_url;
-    kept.attemptId = body.attempt_id;
+  step('startIntegration', 'sessionToken', 'starts a sign-in', plain, (body, journey) => {
+    journey.authUrl = body.auth_url;
+    journey.attemptId = body.attempt_id;
   }),
   step(
     'completeIntegration',
@@ -85,11 +85,11 @@ const connect = [
       expect(body).toContain('Demo CRM is connected');
     },
   ),
-  step('getApplication', 'sessionToken', 'shows it active', plain, (body, kept) => {
+  step('getApplication', 'sessionToken', 'shows it active', plain, (body, journey) => {
     expect(body.connected_accounts).toMatchObject([
       { auth_type: 'oauth2', status: 'active', name: null, is_default: true },
     ]);
-    kept.connectionId = body.connected_accounts[0]?.connection_id ?? '';
+    journey.connectionId = body.connected_accounts[0]?.connection_id ?? '';
   }),
   ...(['sessionToken', 'accountToken', 'apiKey'] as const).map((scheme) =>
     step(
@@ -122,8 +122,8 @@ const connect = [
     'sessionToken',
     'names the attempt that connected it',
     ({ attemptId }) => ({ query: { attempt: attemptId } }),
-    (body, kept) => {
-      expect(body.connect_attempt).toMatchObject({ id: kept.attemptId, status: 'active' });
+    (body, journey) => {
+      expect(body.connect_attempt).toMatchObject({ id: journey.attemptId, status: 'active' });
     },
   ),
   step('saveCredentials', 'sessionToken', 'takes a key', plain, (body) => {
@@ -136,10 +136,11 @@ const connect = [
     () => ({ query: { connected_app_name: 'demo_crm' } }),
     ({ docs }) => {
       expect(docs.map(({ account_id }) => account_id)).toEqual(['harbor-coffee']);
-      expect(docs[0]?.integrations?.map((one) => `${one.auth_type} ${one.status}`)).toEqual([
-        'oauth2 active',
-        'keybased active',
-      ]);
+      expect(
+        docs[0]?.integrations?.map(
+          (integration) => `${integration.auth_type} ${integration.status}`,
+        ),
+      ).toEqual(['oauth2 active', 'keybased active']);
     },
   ),
 ];

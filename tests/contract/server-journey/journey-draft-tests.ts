@@ -1,6 +1,6 @@
 // Tests of a draft, and the fork of one.
 import { expect } from 'vitest';
-import { HARBOR, idOf, MAKERS, type Maker, step } from './journey-step.ts';
+import { HARBOR, MAKERS, type Maker, step, toWorkflowPath } from './journey-step.ts';
 
 /** The id of the test that each credential has started. */
 const tests = new Map<Maker, string>();
@@ -11,8 +11,8 @@ export const draftTestSteps = [
       'testWorkflow',
       as,
       'tries the draft',
-      (kept) => ({
-        path: idOf(kept, as),
+      (journey) => ({
+        path: toWorkflowPath(journey, as),
         body: { ...HARBOR, payload: { email: 'nora@harborcoffee.example' } },
       }),
       ({ execution_id, message }) => {

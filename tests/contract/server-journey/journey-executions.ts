@@ -12,11 +12,11 @@ import { type Journey, plain, step } from './journey-step.ts';
 const EXECUTION = '6738f0a0c2d8e10013b5d4aa';
 const ALL: readonly Scheme[] = ['sessionToken', 'apiKey', 'accountToken'];
 const BACKENDS: readonly Scheme[] = ['apiKey', 'accountToken'];
-const tenantOf = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
+const getTenant = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
 
 /** Returns the request of a credential. A session token is created for the request. */
-async function request(
-  kept: Journey,
+async function buildRequest(
+  journey: Journey,
   as: Scheme,
   changes: RequestChanges = {},
 ): Promise<RequestChanges> {
@@ -24,24 +24,26 @@ async function request(
     ? {
         ...changes,
         secrets: {
-          sessionToken: await kept.app.sessionToken(tenantOf(kept), 'harbor-coffee', ['workflows']),
+          sessionToken: await journey.app.sessionToken(getTenant(journey), 'harbor-coffee', [
+            'workflows',
+          ]),
         },
       }
     : changes;
 }
 
 /** Inserts an execution with a loop, one iteration of which failed. */
-async function runOnce(kept: Journey): Promise<RequestChanges> {
-  const tenant = tenantOf(kept);
-  const linked_account = kept.accounts.get('harbor-coffee') ?? null;
+async function runOnce(journey: Journey): Promise<RequestChanges> {
+  const tenant = getTenant(journey);
+  const linked_account = journey.accounts.get('harbor-coffee') ?? null;
   const failed = {
     status: 'ERRORED' as const,
     error_message: 'Gone.',
     error_code: 'UPSTREAM_ERROR',
   };
-  await insertExecutions(kept.app.db, tenant, [{ _id: EXECUTION, linked_account, ...failed }]);
+  await insertExecutions(journey.app.db, tenant, [{ _id: EXECUTION, linked_account, ...failed }]);
   const loop = { node_id: '2', node_type: 'group', status: 'Errored' as const };
-  await insertNodes(kept.app.db, tenant, EXECUTION, [
+  await insertNodes(journey.app.db, tenant, EXECUTION, [
     { node_id: '1', node_type: 'start', output: { id: 7 } },
     { node_id: '3', iteration: '2', status: 'Errored', error: { code: 'GONE', message: 'Gone.' } },
     { ...loop, iteration: '2' },
@@ -65,7 +67,7 @@ const lists = ALL.map((as) =>
     'listExecutions',
     as,
     'lists what failed',
-    (kept) => request(kept, as, { query: { status: 'ERRORED' } }),
+    (journey) => buildRequest(journey, as, { query: { status: 'ERRORED' } }),
     (body) => {
       expect(body).toMatchObject({ totalDocs: 1, docs: [{ _id: EXECUTION }], next_cursor: null });
     },
@@ -78,7 +80,7 @@ const reads = READ.flatMap(([operation, expected]) =>
       operation,
       as,
       'looks at it',
-      (kept) => request(kept, as, { path }),
+      (journey) => buildRequest(journey, as, { path }),
       (body) => {
         expect(body).toMatchObject(expected);
       },
@@ -100,7 +102,7 @@ const streams = ALL.map((as) =>
     'streamChanges',
     as,
     'listens for a second',
-    (kept) => request(kept, as, { query: { seconds: '1' } }),
+    (journey) => buildRequest(journey, as, { query: { seconds: '1' } }),
     (body) => {
       expect(body).toContain('event: ready');
     },
@@ -141,10 +143,10 @@ const retries = BACKENDS.map((as) =>
     'retryExecutionNode',
     as,
     'runs a failed node again',
-    async (kept) => {
-      const tenant = tenantOf(kept);
-      const [id = ''] = await insertExecutions(kept.app.db, tenant, [{ status: 'ERRORED' }]);
-      await insertNodes(kept.app.db, tenant, id, [{ node_id: '2', status: 'Errored' }]);
+    async (journey) => {
+      const tenant = getTenant(journey);
+      const [id = ''] = await insertExecutions(journey.app.db, tenant, [{ status: 'ERRORED' }]);
+      await insertNodes(journey.app.db, tenant, id, [{ node_id: '2', status: 'Errored' }]);
       return { path: { id, node_id: '2' }, body: {} };
     },
     ({ message }) => {

@@ -1,6 +1,6 @@
 // Saved payloads for tests of a workflow, and code that is tested alone.
 import { expect } from 'vitest';
-import { HARBOR, idOf, step } from './journey-step.ts';
+import { HARBOR, step, toWorkflowPath } from './journey-step.ts';
 
 const PAYLOAD = { email: 'ines@atelier-moreau.example' };
 const saved = new Map<string, string>();
@@ -10,8 +10,8 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     'saveWorkflowFixture',
     as,
     'saves a payload',
-    (kept) => ({
-      path: idOf(kept, as),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
       body: { name: ' A new contact ', payload: PAYLOAD, ...HARBOR },
     }),
     (body) => {
@@ -23,7 +23,7 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     'listWorkflowFixtures',
     as,
     'finds it',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toMatchObject([{ _id: saved.get(as), name: 'A new contact' }]);
     },
@@ -32,7 +32,7 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     'getWorkflowFixture',
     as,
     'reads it',
-    (kept) => ({ path: { ...idOf(kept, as), fixture_id: saved.get(as) ?? '' } }),
+    (journey) => ({ path: { ...toWorkflowPath(journey, as), fixture_id: saved.get(as) ?? '' } }),
     ({ payload }) => {
       expect(payload).toEqual(PAYLOAD);
     },
@@ -41,7 +41,7 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     'deleteWorkflowFixture',
     as,
     'deletes it',
-    (kept) => ({ path: { ...idOf(kept, as), fixture_id: saved.get(as) ?? '' } }),
+    (journey) => ({ path: { ...toWorkflowPath(journey, as), fixture_id: saved.get(as) ?? '' } }),
     (body) => {
       expect(body).toMatchObject({ success: true });
     },
@@ -50,8 +50,8 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     'testWorkflowCode',
     as,
     'runs one expression',
-    (kept) => ({
-      path: idOf(kept, as),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
       body: { language: 'jsonata', code: 'a + 1', input: { a: 1 } },
     }),
     (body) => {

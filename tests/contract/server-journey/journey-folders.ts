@@ -1,11 +1,13 @@
 // Folders of workflows, and operations on several workflows.
 import { expect } from 'vitest';
-import { idOf, type Journey, step } from './journey-step.ts';
+import { type Journey, step, toWorkflowPath } from './journey-step.ts';
 
 const KEYS = ['apiKey', 'accountToken'] as const;
 const folders = new Map<string, string>();
-const folderOf = (as: string) => ({ id: folders.get(as) ?? '' });
-const ids = (kept: Journey, as: 'apiKey' | 'accountToken') => [idOf(kept, as).id];
+const toFolderPath = (as: string) => ({ id: folders.get(as) ?? '' });
+const getIds = (journey: Journey, as: 'apiKey' | 'accountToken') => [
+  toWorkflowPath(journey, as).id,
+];
 
 export const folderSteps = KEYS.flatMap((as) => [
   step(
@@ -21,7 +23,7 @@ export const folderSteps = KEYS.flatMap((as) => [
     'updateWorkflowFolder',
     as,
     'gives it another name',
-    () => ({ path: folderOf(as), body: { name: `Folder by ${as}` } }),
+    () => ({ path: toFolderPath(as), body: { name: `Folder by ${as}` } }),
     (body) => {
       expect(body).toMatchObject({ name: `Folder by ${as}`, workflows: 0 });
     },
@@ -30,7 +32,9 @@ export const folderSteps = KEYS.flatMap((as) => [
     'moveWorkflows',
     as,
     'puts a workflow in it',
-    (kept) => ({ body: { ids: ids(kept, as), folder_id: folderOf(as).id, reorder: true } }),
+    (journey) => ({
+      body: { ids: getIds(journey, as), folder_id: toFolderPath(as).id, reorder: true },
+    }),
     (body) => {
       expect(body).toMatchObject({ message: '1 workflow is moved.' });
     },
@@ -50,7 +54,7 @@ export const folderSteps = KEYS.flatMap((as) => [
     'publishWorkflows',
     as,
     'publishes its workflow',
-    (kept) => ({ body: { ids: ids(kept, as), published: true } }),
+    (journey) => ({ body: { ids: getIds(journey, as), published: true } }),
     ({ results }) => {
       expect(results).toMatchObject([{ version: 1, error: null }]);
     },
@@ -68,7 +72,7 @@ export const folderSteps = KEYS.flatMap((as) => [
     'deleteWorkflowFolder',
     as,
     'deletes the folder alone',
-    () => ({ path: folderOf(as) }),
+    () => ({ path: toFolderPath(as) }),
     (body) => {
       expect(body).toMatchObject({ success: true });
     },

@@ -25,8 +25,8 @@ export const mailSteps = [
     'sendTestEmail',
     'accountToken',
     'sends one',
-    async (kept) => {
-      await setUpMailServer(kept);
+    async (journey) => {
+      await setUpMailServer(journey);
       return {};
     },
     (body, { mailServer }) => {
@@ -46,7 +46,7 @@ export const mailRefusals: readonly Refusal[] = [
   {
     operation: 'sendTestEmail',
     status: 400,
-    title: 'a recipient that is no address',
+    title: 'a recipient that is not an address',
     changes: { body: { to: 'nobody', from: 'hello@brightdesk.example' } },
     error_code: 'VALIDATION_ERROR',
     field: ['body', '/to'],

@@ -1,6 +1,6 @@
 // The editors that show a workflow.
 import { expect } from 'vitest';
-import { idOf, MAKERS, step } from './journey-step.ts';
+import { MAKERS, step, toWorkflowPath } from './journey-step.ts';
 
 const TAB = 'a-tab-of-the-editor';
 
@@ -9,7 +9,10 @@ export const presenceSteps = MAKERS.flatMap((as) => [
     'reportWorkflowPresence',
     as,
     'shows its editor, and sees that no other is open',
-    (kept) => ({ path: idOf(kept, as), body: { client_id: TAB, node_id: '2', is_editing: true } }),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
+      body: { client_id: TAB, node_id: '2', is_editing: true },
+    }),
     (body) => {
       expect(body).toEqual({ revision: 4, others: [] });
     },
@@ -18,7 +21,7 @@ export const presenceSteps = MAKERS.flatMap((as) => [
     'deleteWorkflowPresence',
     as,
     'closes it',
-    (kept) => ({ path: { ...idOf(kept, as), client_id: TAB } }),
+    (journey) => ({ path: { ...toWorkflowPath(journey, as), client_id: TAB } }),
     (body) => {
       expect(body).toMatchObject({ success: true });
     },

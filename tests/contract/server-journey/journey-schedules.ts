@@ -6,16 +6,16 @@ type Maker = 'apiKey' | 'accountToken';
 
 /** The id of the schedule that each credential has registered. */
 const made = new Map<Maker, string>();
-const scheduleOf = (as: Maker) => ({ path: { schedule_id: made.get(as) ?? '' } });
-const workflowOf = ({ workflows }: Journey, as: Maker) => workflows.get(as) ?? '';
+const toSchedulePath = (as: Maker) => ({ path: { schedule_id: made.get(as) ?? '' } });
+const getWorkflow = ({ workflows }: Journey, as: Maker) => workflows.get(as) ?? '';
 
 export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
   step(
     'createSchedule',
     as,
     'runs its workflow every morning',
-    (kept) => ({
-      headers: { ...HARBOR, workflow_id_alias: workflowOf(kept, as) },
+    (journey) => ({
+      headers: { ...HARBOR, workflow_id_alias: getWorkflow(journey, as) },
       body: { trigger_type: 'cron', regex: '0 9 * * *', tz: 'Europe/Berlin' },
     }),
     ({ _id, ...schedule }) => {
@@ -32,7 +32,7 @@ export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) 
     'updateSchedule',
     as,
     'moves it to noon',
-    () => ({ ...scheduleOf(as), body: { cron_pattern: '0 12 * * *' } }),
+    () => ({ ...toSchedulePath(as), body: { cron_pattern: '0 12 * * *' } }),
     (body) => {
       expect(body).toMatchObject({
         cron_patten: '0 12 * * *',
@@ -44,7 +44,7 @@ export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) 
     'pauseSchedule',
     as,
     'pauses it',
-    () => scheduleOf(as),
+    () => toSchedulePath(as),
     (body) => {
       expect(body).toMatchObject({ status: 'paused', next_run: null });
     },
@@ -53,7 +53,7 @@ export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) 
     'resumeSchedule',
     as,
     'resumes it',
-    () => scheduleOf(as),
+    () => toSchedulePath(as),
     ({ status, next_run }) => {
       expect(status).toBe('running');
       expect(next_run).not.toBeNull();
@@ -66,7 +66,7 @@ export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) 
     'deleteSchedule',
     as,
     'deletes it',
-    () => scheduleOf(as),
+    () => toSchedulePath(as),
     ({ message }) => {
       expect(message).toBe('The schedule is deleted.');
     },

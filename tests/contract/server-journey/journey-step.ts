@@ -1,7 +1,7 @@
 import type { TestMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import { type Secrets, stepsOf } from '../support/server-step.ts';
+import { createStepFunction, type Secrets } from '../support/server-step.ts';
 
 /** Values that the steps pass on. */
 export interface Journey {
@@ -23,7 +23,7 @@ export interface Journey {
   connectToken?: string;
 }
 
-export const step = stepsOf<Journey>();
+export const step = createStepFunction<Journey>();
 
 /** The linked account of the contract's examples. */
 export const HARBOR = { linked_account_id: 'harbor-coffee' };
@@ -36,4 +36,6 @@ export type Maker = 'sessionToken' | 'apiKey' | 'accountToken';
 export const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
 
 /** Returns the path parameter for the workflow that a credential has created. */
-export const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });
+export const toWorkflowPath = ({ workflows }: Journey, as: Maker) => ({
+  id: workflows.get(as) ?? '',
+});

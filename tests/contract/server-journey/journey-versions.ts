@@ -1,13 +1,13 @@
 // The published versions of a workflow.
 import { expect } from 'vitest';
-import { idOf, MAKERS, step } from './journey-step.ts';
+import { MAKERS, step, toWorkflowPath } from './journey-step.ts';
 
 export const versionSteps = MAKERS.flatMap((as) => [
   step(
     'listWorkflowVersions',
     as,
     'sees the version',
-    (kept) => ({ path: idOf(kept, as), query: {} }),
+    (journey) => ({ path: toWorkflowPath(journey, as), query: {} }),
     (body) => {
       expect(body).toMatchObject({
         totalDocs: 1,
@@ -19,7 +19,7 @@ export const versionSteps = MAKERS.flatMap((as) => [
     'getWorkflowVersion',
     as,
     'reads the version',
-    (kept) => ({ path: { ...idOf(kept, as), version: '1' } }),
+    (journey) => ({ path: { ...toWorkflowPath(journey, as), version: '1' } }),
     (body) => {
       expect(body).toMatchObject({ version: 1, nodes: [{ id: '1' }, { id: '2' }] });
     },
@@ -28,8 +28,8 @@ export const versionSteps = MAKERS.flatMap((as) => [
     'updateWorkflowVersion',
     as,
     'says what it changed',
-    (kept) => ({
-      path: { ...idOf(kept, as), version: '1' },
+    (journey) => ({
+      path: { ...toWorkflowPath(journey, as), version: '1' },
       body: { description: 'It greets them' },
     }),
     (body) => {
@@ -40,7 +40,10 @@ export const versionSteps = MAKERS.flatMap((as) => [
     'restoreWorkflowVersion',
     as,
     'makes it the draft again',
-    (kept) => ({ path: { ...idOf(kept, as), version: '1' }, body: { revision: 3 } }),
+    (journey) => ({
+      path: { ...toWorkflowPath(journey, as), version: '1' },
+      body: { revision: 3 },
+    }),
     (body) => {
       expect(body).toMatchObject({ version: null, revision: 4, has_changes: false });
     },

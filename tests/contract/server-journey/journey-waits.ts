@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { insertWait } from '../../../server/test/executions/insert-wait.ts';
 import { type Journey, step } from './journey-step.ts';
 
-const tenantOf = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
+const getTenant = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
 
 let form = '';
 
@@ -12,8 +12,8 @@ export const waitSteps = [
     'getHumanTask',
     null,
     'opens the form',
-    async (kept) => {
-      form = (await insertWait(kept.app.app, tenantOf(kept), 'form')).token;
+    async (journey) => {
+      form = (await insertWait(journey.app.app, getTenant(journey), 'form')).token;
       return { path: { id: form } };
     },
     (body) => {
@@ -33,8 +33,8 @@ export const waitSteps = [
     'resumeByWebhook',
     null,
     'ends the wait',
-    async (kept) => {
-      const { token } = await insertWait(kept.app.app, tenantOf(kept), 'webhook');
+    async (journey) => {
+      const { token } = await insertWait(journey.app.app, getTenant(journey), 'webhook');
       return { path: { token } };
     },
     ({ status }) => {

@@ -9,7 +9,7 @@ import { folderSteps } from './journey-folders.ts';
 import { presenceSteps } from './journey-presence.ts';
 import { promotionSteps } from './journey-promotion.ts';
 import { scheduleSteps } from './journey-schedules.ts';
-import { HARBOR, idOf, MAKERS, type Maker, plain, step } from './journey-step.ts';
+import { HARBOR, MAKERS, type Maker, plain, step, toWorkflowPath } from './journey-step.ts';
 import { versionSteps } from './journey-versions.ts';
 
 const GRAPH = {
@@ -28,7 +28,7 @@ const PAYLOAD = { email: 'nora@harborcoffee.example' };
 
 /** The id of the run that each credential has started. */
 const started = new Map<Maker, string>();
-const executionOf = (as: Maker) => ({ id: started.get(as) ?? '' });
+const toExecutionPath = (as: Maker) => ({ id: started.get(as) ?? '' });
 
 const makingSteps = MAKERS.flatMap((as) => [
   step(
@@ -46,8 +46,8 @@ const makingSteps = MAKERS.flatMap((as) => [
     'saveWorkflowGraph',
     as,
     'adds a node',
-    (kept) => ({
-      path: idOf(kept, as),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
       body: { ...GRAPH, manual_execution_payload: PAYLOAD, revision: 1 },
     }),
     (body) => {
@@ -58,8 +58,8 @@ const makingSteps = MAKERS.flatMap((as) => [
     'updateWorkflow',
     as,
     'gives it a new name and a limit',
-    (kept) => ({
-      path: idOf(kept, as),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
       body: { name: 'Greet new customers', settings: { timeout: 60 } },
     }),
     (body) => {
@@ -70,7 +70,7 @@ const makingSteps = MAKERS.flatMap((as) => [
     'getWorkflowDraft',
     as,
     'reads the draft',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toMatchObject({ revision: 3, version: null });
     },
@@ -79,7 +79,7 @@ const makingSteps = MAKERS.flatMap((as) => [
     'getWorkflowFindings',
     as,
     'sees that it can be published',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toEqual({ revision: 3, has_changes: true, errors: [], warnings: [] });
     },
@@ -88,7 +88,10 @@ const makingSteps = MAKERS.flatMap((as) => [
     'publishWorkflow',
     as,
     'publishes it',
-    (kept) => ({ path: idOf(kept, as), body: { published: true, description: 'The first' } }),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
+      body: { published: true, description: 'The first' },
+    }),
     (body) => {
       expect(body).toMatchObject({ published: true, version: 1, has_changes: false });
     },
@@ -97,16 +100,16 @@ const makingSteps = MAKERS.flatMap((as) => [
     'getWorkflow',
     as,
     'reads what is published',
-    (kept) => ({ path: idOf(kept, as) }),
-    (body, kept) => {
-      expect(body).toMatchObject({ _id: idOf(kept, as).id, version: 1 });
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
+    (body, journey) => {
+      expect(body).toMatchObject({ _id: toWorkflowPath(journey, as).id, version: 1 });
     },
   ),
   step(
     'getWorkflowPayload',
     as,
     'learns what it expects',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toMatchObject({ payload: PAYLOAD, schema_interpreted: { email: 'text' } });
     },
@@ -115,8 +118,8 @@ const makingSteps = MAKERS.flatMap((as) => [
     'executeWorkflow',
     as,
     'runs it',
-    (kept) => ({
-      path: idOf(kept, as),
+    (journey) => ({
+      path: toWorkflowPath(journey, as),
       headers: as === 'sessionToken' ? {} : HARBOR,
       body: PAYLOAD,
     }),
@@ -128,7 +131,7 @@ const makingSteps = MAKERS.flatMap((as) => [
     'rerunExecution',
     as,
     'runs it again',
-    () => ({ path: executionOf(as) }),
+    () => ({ path: toExecutionPath(as) }),
     ({ id }) => {
       expect(id).not.toBe(started.get(as));
     },
@@ -137,7 +140,7 @@ const makingSteps = MAKERS.flatMap((as) => [
     'stopExecution',
     as,
     'stops the first run',
-    () => ({ path: executionOf(as) }),
+    () => ({ path: toExecutionPath(as) }),
     ({ message }) => {
       expect(message).toBe('The execution was stopped.');
     },
@@ -159,7 +162,7 @@ const byKey = step(
   'executeWorkflowByKey',
   'apiKey',
   'runs it by key',
-  (kept) => ({ path: idOf(kept, 'apiKey'), headers: HARBOR, body: PAYLOAD }),
+  (journey) => ({ path: toWorkflowPath(journey, 'apiKey'), headers: HARBOR, body: PAYLOAD }),
   ({ message }) => {
     expect(message).toBe('The workflow was started.');
   },
@@ -180,7 +183,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     'duplicateWorkflow',
     as,
     'makes a copy',
-    (kept) => ({ path: idOf(kept, as), body: {} }),
+    (journey) => ({ path: toWorkflowPath(journey, as), body: {} }),
     (body) => {
       expect(body).toMatchObject({ name: 'Copy of Greet new customers', published: false });
     },
@@ -189,7 +192,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     'exportWorkflow',
     as,
     'takes it along',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toMatchObject({ apps: [{ slug: 'demo_crm', name: 'Demo CRM' }] });
       exported = body;
@@ -211,7 +214,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     'listWorkflowPolls',
     as,
     'sees that no app is asked',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toEqual({ docs: [], next_cursor: null });
     },
@@ -220,7 +223,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     'getWorkflowUses',
     as,
     'sees that nothing depends on it',
-    (kept) => ({ path: idOf(kept, as) }),
+    (journey) => ({ path: toWorkflowPath(journey, as) }),
     (body) => {
       expect(body).toEqual({
         trigger: 'api_call',
@@ -261,7 +264,7 @@ export const workflowSteps = [
       'deleteWorkflow',
       as,
       'deletes it',
-      (kept) => ({ path: idOf(kept, as) }),
+      (journey) => ({ path: toWorkflowPath(journey, as) }),
       (body) => {
         expect(body).toMatchObject({ success: true, triggers_deregistered: true });
       },

@@ -18,15 +18,15 @@ const GMAIL = { slug: 'gmail' };
 /** A text of over 20 MB with fewer characters. It is not an OpenAPI document. */
 const TOO_LARGE = 'é'.repeat(10_500_000);
 
-const tenantOf = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' as const });
-const credentialOf = ({ accountToken }: TestOrg) => ({ secrets: { accountToken } });
+const getTenant = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' as const });
+const toCredential = ({ accountToken }: TestOrg) => ({ secrets: { accountToken } });
 
 async function makeApp(app: TestApp, org: TestOrg, name = 'Yard Planner'): Promise<string> {
   const _id = newObjectId();
-  await app.db.asTenant(tenantOf(org), (tx) =>
+  await app.db.asTenant(getTenant(org), (tx) =>
     tx.insert(customAppTable).values({
       _id,
-      ...tenantOf(org),
+      ...getTenant(org),
       slug: `c_${_id}`,
       name,
       source: 'scratch',
@@ -38,17 +38,17 @@ async function makeApp(app: TestApp, org: TestOrg, name = 'Yard Planner'): Promi
 
 const withApp = async (app: TestApp): Promise<RequestChanges> => {
   const org = await app.makeOrg();
-  return { ...credentialOf(org), path: { id: await makeApp(app, org) } };
+  return { ...toCredential(org), path: { id: await makeApp(app, org) } };
 };
 
 /** Returns the credential of a user without the second factor that the organization requires. */
-async function asHeldBack(app: TestApp): Promise<RequestChanges> {
+async function prepareHeldBack(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, org.org_id));
-  return credentialOf(org);
+  return toCredential(org);
 }
 
 async function withFullEnvironment(app: TestApp): Promise<RequestChanges> {
@@ -56,16 +56,16 @@ async function withFullEnvironment(app: TestApp): Promise<RequestChanges> {
   for (let number = 0; number < 100; number += 1) {
     await makeApp(app, org, `App ${number}`);
   }
-  return credentialOf(org);
+  return toCredential(org);
 }
 
 async function withConnectedApp(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   const id = await makeApp(app, org);
-  const linked_account = await app.makeLinkedAccount(tenantOf(org), 'harbor-coffee');
-  await app.db.asTenant(tenantOf(org), (tx) =>
+  const linked_account = await app.makeLinkedAccount(getTenant(org), 'harbor-coffee');
+  await app.db.asTenant(getTenant(org), (tx) =>
     tx.insert(connectionTable).values({
-      ...tenantOf(org),
+      ...getTenant(org),
       linked_account,
       slug: `c_${id}`,
       auth_type: 'keybased',
@@ -74,7 +74,7 @@ async function withConnectedApp(app: TestApp): Promise<RequestChanges> {
       connected_at: new Date(),
     }),
   );
-  return { ...credentialOf(org), path: { id } };
+  return { ...toCredential(org), path: { id } };
 }
 
 /** Publishes an app with a key. A change to OAuth is refused, because it has no client. */
@@ -95,7 +95,7 @@ async function withPublishedApp(app: TestApp): Promise<RequestChanges> {
   const base_url = 'https://api.yardplanner.example';
   await call('PUT', '', { base_url, auth: { method: 'keybased', keybased } });
   await call('POST', '/publish');
-  return { ...credentialOf(org), path: { id } };
+  return { ...toCredential(org), path: { id } };
 }
 
 const heldBack: Refusal[] = (
@@ -104,7 +104,7 @@ const heldBack: Refusal[] = (
   operation,
   status: 403,
   title: 'without the second factor that the organization requires',
-  prepare: asHeldBack,
+  prepare: prepareHeldBack,
   error_code: 'TWO_FACTOR_REQUIRED',
 }));
 
@@ -220,7 +220,7 @@ const malformed: Refusal[] = [
       changes: { path: { id: 'z'.repeat(24) } },
     }),
   ),
-].map((one) => ({ ...one, isMalformed: true }));
+].map((entry) => ({ ...entry, isMalformed: true }));
 
 export const appRefusals: readonly Refusal[] = [
   ...heldBack,

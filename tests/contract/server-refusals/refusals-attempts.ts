@@ -7,7 +7,7 @@ import { getOperation } from '@patchbay/contract/operations.ts';
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusal.ts';
 
 const A_PAGE = 'none, for it is a page';
@@ -70,7 +70,7 @@ function exhausted(
       const limit = Number(toObject(described.value['x-account-limit']).limit);
       const responses = await Promise.all(
         Array.from({ length: limit }, () =>
-          fetch(contractRequest(testApp.url, described, changes)),
+          fetch(buildContractRequest(testApp.url, described, changes)),
         ),
       );
       expect(responses.map(({ status }) => status)).toEqual(

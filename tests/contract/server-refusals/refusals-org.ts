@@ -21,7 +21,7 @@ const asOwner =
   };
 
 /** Returns the credential of a user without the second factor that the organization requires. */
-async function asHeldBack(app: TestApp): Promise<RequestChanges> {
+async function prepareHeldBack(app: TestApp): Promise<RequestChanges> {
   const { org_id, accountToken } = await app.makeOrg();
   await app.db.directory
     .update(orgTable)
@@ -104,7 +104,7 @@ const forbidden: Refusal[] = [
     operation,
     status: 403,
     title: 'a user without the required second factor',
-    prepare: asHeldBack,
+    prepare: prepareHeldBack,
     error_code: 'TWO_FACTOR_REQUIRED',
   })),
   {

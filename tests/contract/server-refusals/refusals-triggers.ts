@@ -20,7 +20,10 @@ const OF_SCHEDULE = [
 ] as const;
 
 /** Publishes a workflow with an address. It accepts each `deal_id` in a body once. */
-async function addressOf(app: TestApp, auth: object = { type: 'none' }): Promise<RequestChanges> {
+async function publishAddress(
+  app: TestApp,
+  auth: object = { type: 'none' },
+): Promise<RequestChanges> {
   const fixture = await makeWorkflows(app);
   const data = { kind: 'webhook', auth, idempotency: { key: '{{event.body.deal_id}}' } };
   const { _id } = await fixture.publish(await fixture.create(), {
@@ -40,7 +43,7 @@ const webhooks: Refusal[] = [
   },
   {
     ...refusal('receiveWebhook', 401, 'no token', 'INVALID_TOKEN'),
-    prepare: (app) => addressOf(app, { type: 'token', header: 'x-door' }),
+    prepare: (app) => publishAddress(app, { type: 'token', header: 'x-door' }),
     field: ['header', '/x-door'],
   },
   {
@@ -49,18 +52,18 @@ const webhooks: Refusal[] = [
   },
   {
     ...refusal('receiveWebhook', 409, 'a key that came before', 'ALREADY_EXISTS'),
-    prepare: (app) => addressOf(app),
+    prepare: (app) => publishAddress(app),
     times: 2,
   },
   {
     ...refusal('receiveWebhook', 413, 'more than 1 MB', 'PAYLOAD_TOO_LARGE'),
-    prepare: async (app) => ({ ...(await addressOf(app)), body: 'x'.repeat(1_100_000) }),
+    prepare: async (app) => ({ ...(await publishAddress(app)), body: 'x'.repeat(1_100_000) }),
     // Prism has a limit of its own.
     isMalformed: true,
   },
   {
     ...refusal('receiveWebhook', 415, 'no JSON', 'UNSUPPORTED_MEDIA_TYPE'),
-    prepare: async (app) => ({ ...(await addressOf(app)), withoutBody: true }),
+    prepare: async (app) => ({ ...(await publishAddress(app)), withoutBody: true }),
   },
   {
     ...refusal('setWebhookSecret', 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),

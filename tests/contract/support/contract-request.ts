@@ -20,14 +20,14 @@ export interface RequestChanges {
 }
 
 /** Builds the contract's valid request for an operation, with changes. */
-export function contractRequest(
+export function buildContractRequest(
   baseUrl: string,
   operation: Operation,
   changes: RequestChanges = {},
 ): Request {
-  const url = new URL(fill(operation, changes.path ?? {}), baseUrl);
+  const url = new URL(fillPath(operation, changes.path ?? {}), baseUrl);
   const headers = new Headers();
-  for (const { in: part, name, value } of requiredParameters(operation)) {
+  for (const { in: part, name, value } of listRequiredParameters(operation)) {
     if (part === 'query') {
       url.searchParams.set(name, value);
     } else if (part === 'header') {
@@ -39,21 +39,26 @@ export function contractRequest(
   }
   const schemes = changes.credential ?? operation.security[0] ?? [];
   for (const scheme of schemes === 'none' ? [] : schemes) {
-    headers.set(...credential(scheme, changes.secrets?.[scheme]));
+    headers.set(...toCredentialHeader(scheme, changes.secrets?.[scheme]));
   }
   for (const [name, value] of Object.entries(changes.headers ?? {})) {
     headers.set(name, value);
   }
-  const body = changes.withoutBody === true ? undefined : (changes.body ?? firstExample(operation));
+  const body =
+    changes.withoutBody === true ? undefined : (changes.body ?? getFirstExample(operation));
   if (body === undefined) {
     return new Request(url, { method: operation.method, headers });
   }
   const mediaType = operation.requestBody?.mediaType ?? 'application/json';
   headers.set('content-type', mediaType);
-  return new Request(url, { method: operation.method, headers, body: written(body, mediaType) });
+  return new Request(url, {
+    method: operation.method,
+    headers,
+    body: serializeBody(body, mediaType),
+  });
 }
 
-function written(body: Json, mediaType: string): string {
+function serializeBody(body: Json, mediaType: string): string {
   if (mediaType !== 'application/x-www-form-urlencoded') {
     return JSON.stringify(body);
   }
@@ -62,12 +67,12 @@ function written(body: Json, mediaType: string): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function firstExample(operation: Operation): Json | undefined {
+function getFirstExample(operation: Operation): Json | undefined {
   return operation.requestBody?.examples[0]?.value;
 }
 
-function fill(operation: Operation, path: Record<string, string>): string {
-  return requiredParameters(operation)
+function fillPath(operation: Operation, path: Record<string, string>): string {
+  return listRequiredParameters(operation)
     .filter((parameter) => parameter.in === 'path')
     .reduce(
       (filled, { name, value }) =>
@@ -76,7 +81,7 @@ function fill(operation: Operation, path: Record<string, string>): string {
     );
 }
 
-function credential(scheme: string, secret: string | undefined): [string, string] {
+function toCredentialHeader(scheme: string, secret: string | undefined): [string, string] {
   const schemes = toObject(toObject(contract.components).securitySchemes);
   const described = toObject(schemes[scheme]);
   return described.type === 'apiKey'
@@ -89,7 +94,7 @@ function credential(scheme: string, secret: string | undefined): [string, string
  *
  * @throws Error if a parameter has no example
  */
-function requiredParameters({ operationId, parameters }: Operation) {
+function listRequiredParameters({ operationId, parameters }: Operation) {
   return parameters
     .filter(({ isRequired }) => isRequired)
     .map(({ in: part, name, example }) => {

@@ -3,10 +3,10 @@ import type { Operation, ResponseContent } from '@patchbay/contract/list-operati
 import { findViolations } from '@patchbay/contract/violations.ts';
 
 /** Returns the documented success of an operation: its lowest 2xx response. */
-export function successOf(operation: Operation): ResponseContent {
+export function getSuccess(operation: Operation): ResponseContent {
   const success = operation.contents
     .filter(({ code }) => code.startsWith('2'))
-    .sort((one, other) => one.code.localeCompare(other.code))
+    .sort((first, second) => first.code.localeCompare(second.code))
     .at(0);
   if (success === undefined) {
     throw new Error(`${operation.operationId} documents no success.`);
@@ -15,7 +15,7 @@ export function successOf(operation: Operation): ResponseContent {
 }
 
 /** Returns the status of an example. An example of the `default` response contains it. */
-export function statusOf(code: string, example: Json): number {
+export function getStatus(code: string, example: Json): number {
   return Number(code === 'default' ? toObject(example).status_code : code);
 }
 
@@ -26,6 +26,6 @@ export async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Returns the violations of the schema of error bodies (spec section 8). */
-export function errorBodyViolations(body: unknown): string[] {
+export function findErrorBodyViolations(body: unknown): string[] {
   return findViolations('#/components/schemas/ApiErrorBody', body);
 }

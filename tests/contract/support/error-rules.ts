@@ -11,21 +11,21 @@ export const notImplemented: readonly Operation[] = operations.filter(
   ({ operationId }) => !(operationId in handlers),
 );
 
-const policyOf = new Map(policies.map((policy) => [policy.operationId, policy]));
+const policiesById = new Map(policies.map((policy) => [policy.operationId, policy]));
 
 export function needsRole({ operationId }: Operation): boolean {
-  const role = policyOf.get(operationId)?.role ?? null;
+  const role = policiesById.get(operationId)?.role ?? null;
   return role !== null && role !== 'support';
 }
 
 export function isRefusedToReadOnly({ operationId, security }: Operation): boolean {
   return (
-    security.flat().includes('sessionToken') && policyOf.get(operationId)?.isReadOnly === false
+    security.flat().includes('sessionToken') && policiesById.get(operationId)?.isReadOnly === false
   );
 }
 
 export function isLimited({ operationId }: Operation): boolean {
-  return (policyOf.get(operationId)?.rateLimit ?? null) !== null;
+  return (policiesById.get(operationId)?.rateLimit ?? null) !== null;
 }
 
 export function needsCredential({ security }: Operation): boolean {

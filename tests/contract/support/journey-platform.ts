@@ -35,8 +35,8 @@ export async function startJourneyPlatform(): Promise<JourneyPlatform> {
     env: { PATCHBAY_SIGNUP: 'closed' },
   });
   const org = await app.makeOrg({ password: PASSWORD });
-  const other = await app.makeOrg();
-  const tenant = { org_id: other.org_id, environment: 'test' } as const;
+  const otherOrg = await app.makeOrg();
+  const tenant = { org_id: otherOrg.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, 'harbor-coffee');
   const { user_id } = await app.makeOrg({ password: REMOVED_USER.password });
   const sql = (statement: string, values: string[]) =>
@@ -59,8 +59,8 @@ export async function startJourneyPlatform(): Promise<JourneyPlatform> {
       workflows: new Map(),
     },
     secrets: {
-      accountToken: other.accountToken,
-      apiKey: other.testKey,
+      accountToken: otherOrg.accountToken,
+      apiKey: otherOrg.testKey,
       sessionToken: await app.sessionToken(tenant, 'harbor-coffee', ['workflows']),
     },
     close: async () => {

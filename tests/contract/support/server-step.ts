@@ -4,7 +4,7 @@ import { getOperation } from '@patchbay/contract/operations.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { RequestChanges } from './contract-request.ts';
-import { readBody, successOf } from './contract-response.ts';
+import { getSuccess, readBody } from './contract-response.ts';
 
 /** A security scheme of the contract. */
 export type Scheme = 'accountToken' | 'apiKey' | 'refreshToken' | 'sessionToken';
@@ -15,16 +15,16 @@ export type Secrets = Partial<Record<Scheme, string>>;
 export type Send = (operation: Operation, changes: RequestChanges) => Promise<Response>;
 
 /** One request of a journey. Its response has to be the documented success. `State` holds what the steps pass on. */
-export interface Step<Kept> {
+export interface Step<State> {
   operation: OperationId;
   /** The credential that the step sends. Null if the operation needs none. */
   as: Scheme | null;
   title: string;
-  run(send: Send, kept: Kept): Promise<void>;
+  run(send: Send, state: State): Promise<void>;
 }
 
 /** Returns the function that creates the steps of journeys with this state. */
-export function stepsOf<Kept extends { secrets: Secrets }>() {
+export function createStepFunction<State extends { secrets: Secrets }>() {
   /**
    * Creates a step.
    *
@@ -35,26 +35,26 @@ export function stepsOf<Kept extends { secrets: Secrets }>() {
     operation: Op,
     as: Scheme | null,
     title: string,
-    request: (kept: Kept) => RequestChanges | Promise<RequestChanges>,
-    expects: (body: SuccessBody<Op>, kept: Kept) => void,
-  ): Step<Kept> {
+    request: (state: State) => RequestChanges | Promise<RequestChanges>,
+    expects: (body: SuccessBody<Op>, state: State) => void,
+  ): Step<State> {
     return {
       operation,
       as,
       title,
-      run: async (send, kept) => {
+      run: async (send, state) => {
         const described = getOperation(operation);
-        const success = successOf(described);
+        const success = getSuccess(described);
         const response = await send(described, {
           credential: as === null ? 'none' : [as],
-          secrets: kept.secrets,
-          ...(await request(kept)),
+          secrets: state.secrets,
+          ...(await request(state)),
         });
         const text = await response.clone().text();
         expect(String(response.status), text).toBe(success.code);
         const body = await readBody(response);
         expect(findViolations(success.schemaPointer, body)).toEqual([]);
-        expects(JSON.parse(JSON.stringify(body)), kept);
+        expects(JSON.parse(JSON.stringify(body)), state);
       },
     };
   };
