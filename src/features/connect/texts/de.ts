@@ -1,3 +1,4 @@
+import { germanAttemptErrors } from '@patchbay/contract/attempt-errors/de.ts';
 import type { Texts } from './en';
 
 export const de = {
@@ -159,6 +160,7 @@ export const de = {
     INVALID_TOKEN: 'Diese Seite ist abgelaufen',
   },
   errors: {
+    ...germanAttemptErrors,
     CONNECT_LINK_USED: () =>
       'Jeder Link funktioniert einmal. Machen Sie dort weiter, wo Sie ihn geöffnet haben, oder bitten Sie den Absender um einen neuen.',
     CONNECT_LINK_EXPIRED: () => 'Bitten Sie den Absender um einen neuen Link.',
@@ -168,38 +170,10 @@ export const de = {
       'Die Zeit dieser Seite ist um, oder ihr Link ist ungültig. Bitten Sie den Absender um einen neuen.',
     RATE_LIMITED: () =>
       'Es waren zu viele Anfragen. Warten Sie eine Minute, bevor Sie es erneut versuchen.',
-    APP_DISABLED: (app) =>
-      `${app} wird derzeit nicht angeboten. Fragen Sie den Absender des Links.`,
     APP_NOT_READY: (app) =>
       `${app} ist noch nicht eingerichtet. Sagen Sie es den Betreibern dieser Seite.`,
     CREDENTIALS_REJECTED: (app) =>
       `${app} hat Ihre Eingabe nicht angenommen. Prüfen Sie sie und versuchen Sie es erneut.`,
-    USER_DENIED: (app) =>
-      `${app} wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde.`,
-    SCOPE_REJECTED: (app) =>
-      `${app} gewährt nicht, worum gebeten wurde. Sagen Sie den Betreibern dieser Seite: Die Scopes der App müssen geprüft werden.`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `${app} kennt den verwendeten Client nicht. Sagen Sie den Betreibern dieser Seite: Client-ID oder Secret ist falsch.`,
-    CODE_EXPIRED: (app) =>
-      `Die Anmeldung bei ${app} hat zu lange gedauert oder wurde schon benutzt. Verbinden Sie erneut.`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `Ein Administrator Ihres Kontos bei ${app} muss diese App zuerst erlauben. Bitten Sie darum, und verbinden Sie dann erneut.`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} hat nicht wie erwartet geantwortet. Versuchen Sie es in einigen Minuten erneut.`,
-    VENDOR_REFUSED: (app) => `${app} hat die Anmeldung abgelehnt. Verbinden Sie erneut.`,
-    ANSWER_INVALID: (app) =>
-      `Die Antwort von ${app} gehört nicht zu dieser Anmeldung. Verbinden Sie erneut.`,
-    WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
-    ACCOUNT_GONE: () =>
-      'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr. Bitten Sie den Absender um einen neuen Link.',
-    CONNECTION_LIMIT: (app) =>
-      `Von ${app} kann hier kein weiteres Konto verbunden werden. Trennen Sie zuerst eines.`,
-    ATTEMPT_EXPIRED: (app) =>
-      `Die Anmeldung bei ${app} wurde nicht rechtzeitig abgeschlossen. Verbinden Sie erneut.`,
-    WRONG_BROWSER: () =>
-      'Die Anmeldung kam in einem anderen Browser zurück. Schließen Sie sie dort ab, wo sie begann, oder brechen Sie ab und verbinden Sie erneut.',
-    START_LINK_USED: () =>
-      'Der Link wurde in einem zweiten Browser geöffnet. Schließen Sie die Anmeldung im ersten ab.',
     VALIDATION_ERROR: () =>
       'Eine Eingabe ist ungültig. Prüfen Sie sie und versuchen Sie es erneut.',
     RESOURCE_NOT_FOUND: () => 'Das gibt es nicht mehr. Laden Sie die Seite neu.',

@@ -1,3 +1,5 @@
+import { englishAttemptErrors } from '@patchbay/contract/attempt-errors/en.ts';
+
 /** All texts of the hosted page. Names of apps and organizations are plain text. */
 export const en = {
   page: {
@@ -152,6 +154,7 @@ export const en = {
   },
   /** Sentences by `error_code` that say what happened and what to do, instead of the server's English message. */
   errors: {
+    ...englishAttemptErrors,
     CONNECT_LINK_USED: () =>
       'Each link works once. Continue where you opened it, or ask the sender for a new link.',
     CONNECT_LINK_EXPIRED: () => 'Ask the sender for a new link.',
@@ -160,36 +163,9 @@ export const en = {
     INVALID_TOKEN: () =>
       'It was open for too long, or its link is not valid. Ask the sender for a new link.',
     RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
-    APP_DISABLED: (app: string) =>
-      `${app} is not offered at the moment. Ask the sender of the link.`,
     APP_NOT_READY: (app: string) => `${app} is not set up yet. Tell the people who run this page.`,
     CREDENTIALS_REJECTED: (app: string) =>
       `${app} did not accept what you entered. Check it and try again.`,
-    USER_DENIED: (app: string) => `${app} was not connected, because access was not allowed there.`,
-    SCOPE_REJECTED: (app: string) =>
-      `${app} does not grant the requested scopes. Tell the people who run this page to check the app’s scopes.`,
-    CLIENT_CREDENTIALS_REJECTED: (app: string) =>
-      `${app} rejects the OAuth client. Tell the people who run this page: its client ID or secret is wrong.`,
-    CODE_EXPIRED: (app: string) =>
-      `The sign-in at ${app} took too long or was used before. Connect again.`,
-    ADMIN_CONSENT_REQUIRED: (app: string) =>
-      `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
-    VENDOR_UNAVAILABLE: (app: string) =>
-      `${app} did not respond as expected. Try again in a few minutes.`,
-    VENDOR_REFUSED: (app: string) => `${app} refused the sign-in. Connect again.`,
-    ANSWER_INVALID: (app: string) =>
-      `The response of ${app} does not belong to this sign-in. Connect again.`,
-    WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
-    ACCOUNT_GONE: () =>
-      'The account that this sign-in was started for was deleted. Ask the sender for a new link.',
-    CONNECTION_LIMIT: (app: string) =>
-      `No further account of ${app} can be connected here. Disconnect one first.`,
-    ATTEMPT_EXPIRED: (app: string) =>
-      `The sign-in at ${app} was not finished in time. Connect again.`,
-    WRONG_BROWSER: () =>
-      'The sign-in came back in another browser than it was started in. Finish it where it began, or cancel and connect again.',
-    START_LINK_USED: () =>
-      'The link was opened in a second browser. Finish the sign-in in the first one.',
     VALIDATION_ERROR: () => 'Something you entered is not valid. Check it and try again.',
     RESOURCE_NOT_FOUND: () => 'This no longer exists. Reload the page.',
     FORBIDDEN: () => 'This link does not allow that. Ask the sender for another one.',

@@ -1,3 +1,4 @@
+import { spanishAttemptErrors } from '@patchbay/contract/attempt-errors/es.ts';
 import type { Texts } from './en';
 
 export const es = {
@@ -152,6 +153,7 @@ export const es = {
     INVALID_TOKEN: 'Esta página ha caducado',
   },
   errors: {
+    ...spanishAttemptErrors,
     CONNECT_LINK_USED: () =>
       'Cada enlace funciona una sola vez. Siga donde lo abrió o pida uno nuevo a quien se lo envió.',
     CONNECT_LINK_EXPIRED: () => 'Pida un enlace nuevo a quien se lo envió.',
@@ -161,36 +163,10 @@ export const es = {
       'El tiempo de esta página terminó o su enlace no es válido. Pida uno nuevo a quien se lo envió.',
     RATE_LIMITED: () =>
       'Hubo demasiadas solicitudes. Espere un minuto antes de intentarlo de nuevo.',
-    APP_DISABLED: (app) => `${app} no se ofrece por ahora. Pregunte a quien le envió el enlace.`,
     APP_NOT_READY: (app) =>
       `${app} aún no está configurado. Avise a los responsables de esta página.`,
     CREDENTIALS_REJECTED: (app) =>
       `${app} no aceptó lo que introdujo. Compruébelo y vuelva a intentarlo.`,
-    USER_DENIED: (app) => `${app} no se ha conectado porque allí no se permitió el acceso.`,
-    SCOPE_REJECTED: (app) =>
-      `${app} no concede lo que se pidió. Avise a los responsables de esta página: hay que revisar los permisos de la aplicación.`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `${app} no conoce el cliente utilizado. Avise a los responsables de esta página: su identificador o su secreto es incorrecto.`,
-    CODE_EXPIRED: (app) =>
-      `El inicio de sesión en ${app} tardó demasiado o ya se usó. Conecte de nuevo.`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `Un administrador de su cuenta de ${app} tiene que permitir antes esta aplicación. Pídaselo y conecte de nuevo.`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} no respondió como debía. Inténtelo de nuevo dentro de unos minutos.`,
-    VENDOR_REFUSED: (app) => `${app} rechazó el inicio de sesión. Conecte de nuevo.`,
-    ANSWER_INVALID: (app) =>
-      `La respuesta de ${app} no corresponde a este inicio de sesión. Conecte de nuevo.`,
-    WRONG_APP: () => 'Este inicio de sesión comenzó para otra aplicación. Conecte de nuevo.',
-    ACCOUNT_GONE: () =>
-      'La cuenta para la que comenzó este inicio de sesión ya no existe. Pida un enlace nuevo a quien se lo envió.',
-    CONNECTION_LIMIT: (app) =>
-      `No se puede conectar otra cuenta de ${app} aquí. Desconecte primero una.`,
-    ATTEMPT_EXPIRED: (app) =>
-      `El inicio de sesión en ${app} no se completó a tiempo. Conecte de nuevo.`,
-    WRONG_BROWSER: () =>
-      'El inicio de sesión volvió en otro navegador. Termínelo donde empezó, o cancele y conecte de nuevo.',
-    START_LINK_USED: () =>
-      'El enlace se abrió en un segundo navegador. Termine el inicio de sesión en el primero.',
     VALIDATION_ERROR: () =>
       'Algo de lo que introdujo no es válido. Compruébelo y vuelva a intentarlo.',
     RESOURCE_NOT_FOUND: () => 'Esto ya no existe. Vuelva a cargar la página.',

@@ -1,3 +1,4 @@
+import { frenchAttemptErrors } from '@patchbay/contract/attempt-errors/fr.ts';
 import type { Texts } from './en';
 
 export const fr = {
@@ -154,6 +155,7 @@ export const fr = {
     INVALID_TOKEN: 'Cette page a expiré',
   },
   errors: {
+    ...frenchAttemptErrors,
     CONNECT_LINK_USED: () =>
       'Chaque lien ne fonctionne qu’une fois. Continuez là où vous l’avez ouvert, ou demandez-en un nouveau à l’expéditeur.',
     CONNECT_LINK_EXPIRED: () => 'Demandez un nouveau lien à l’expéditeur.',
@@ -162,37 +164,9 @@ export const fr = {
     INVALID_TOKEN: () =>
       'Le temps de cette page est écoulé, ou son lien n’est pas valide. Demandez-en un nouveau à l’expéditeur.',
     RATE_LIMITED: () => 'Il y a eu trop de demandes. Attendez une minute avant de réessayer.',
-    APP_DISABLED: (app) =>
-      `${app} n’est pas proposé pour le moment. Renseignez-vous auprès de l’expéditeur du lien.`,
     APP_NOT_READY: (app) =>
       `${app} n’est pas encore configuré. Prévenez les responsables de cette page.`,
     CREDENTIALS_REJECTED: (app) => `${app} n’a pas accepté votre saisie. Vérifiez-la et réessayez.`,
-    USER_DENIED: (app) => `${app} n’a pas été connecté, car l’accès n’y a pas été autorisé.`,
-    SCOPE_REJECTED: (app) =>
-      `${app} n’accorde pas ce qui a été demandé. Prévenez les responsables de cette page : les autorisations de l’application sont à revoir.`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `${app} ne connaît pas le client utilisé. Prévenez les responsables de cette page : son identifiant ou son secret est incorrect.`,
-    CODE_EXPIRED: (app) =>
-      `L’identification sur ${app} a pris trop de temps ou a déjà servi. Recommencez la connexion.`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `Un administrateur de votre compte ${app} doit d’abord autoriser cette application. Demandez-le-lui, puis recommencez la connexion.`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} n’a pas répondu comme prévu. Réessayez dans quelques minutes.`,
-    VENDOR_REFUSED: (app) => `${app} a refusé l’identification. Recommencez la connexion.`,
-    ANSWER_INVALID: (app) =>
-      `La réponse de ${app} ne correspond pas à cette identification. Recommencez la connexion.`,
-    WRONG_APP: () =>
-      'Cette identification a commencé pour une autre application. Recommencez la connexion.',
-    ACCOUNT_GONE: () =>
-      'Le compte pour lequel cette identification a commencé n’existe plus. Demandez un nouveau lien à l’expéditeur.',
-    CONNECTION_LIMIT: (app) =>
-      `Aucun autre compte ${app} ne peut être connecté ici. Déconnectez-en d’abord un.`,
-    ATTEMPT_EXPIRED: (app) =>
-      `L’identification sur ${app} n’a pas été terminée à temps. Recommencez la connexion.`,
-    WRONG_BROWSER: () =>
-      'L’identification est revenue dans un autre navigateur. Terminez-la là où elle a commencé, ou annulez et recommencez.',
-    START_LINK_USED: () =>
-      'Le lien a été ouvert dans un second navigateur. Terminez l’identification dans le premier.',
     VALIDATION_ERROR: () => 'Une saisie n’est pas valide. Vérifiez-la et réessayez.',
     RESOURCE_NOT_FOUND: () => 'Cet élément n’existe plus. Rechargez la page.',
     FORBIDDEN: () => 'Ce lien ne le permet pas. Demandez-en un autre à l’expéditeur.',

@@ -1,3 +1,4 @@
+import { japaneseAttemptErrors } from '@patchbay/contract/attempt-errors/ja.ts';
 import type { Texts } from './en';
 
 export const ja = {
@@ -154,6 +155,7 @@ export const ja = {
     INVALID_TOKEN: 'このページは期限切れです',
   },
   errors: {
+    ...japaneseAttemptErrors,
     CONNECT_LINK_USED: () =>
       'リンクは一度だけ使えます。開いた画面で続けるか、送信者に新しいリンクを依頼してください。',
     CONNECT_LINK_EXPIRED: () => '送信者に新しいリンクを依頼してください。',
@@ -162,37 +164,10 @@ export const ja = {
     INVALID_TOKEN: () =>
       'このページの有効時間が過ぎたか、リンクが無効です。送信者に新しいリンクを依頼してください。',
     RATE_LIMITED: () => 'リクエストが多すぎます。1 分待ってから、もう一度お試しください。',
-    APP_DISABLED: (app) =>
-      `現在、${app} は提供されていません。リンクの送信者にお問い合わせください。`,
     APP_NOT_READY: (app) =>
       `${app} はまだ設定されていません。このページの運営者にお知らせください。`,
     CREDENTIALS_REJECTED: (app) =>
       `入力内容が ${app} に受け入れられませんでした。確認してもう一度お試しください。`,
-    USER_DENIED: (app) => `アクセスが許可されなかったため、${app} は接続されませんでした。`,
-    SCOPE_REJECTED: (app) =>
-      `${app} は求められた権限を認めていません。このページの運営者に、アプリのスコープの確認を依頼してください。`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `使われたクライアントを ${app} が認識しません。このページの運営者に、クライアント ID またはシークレットの誤りを伝えてください。`,
-    CODE_EXPIRED: (app) =>
-      `${app} でのサインインに時間がかかりすぎたか、すでに使われています。もう一度接続してください。`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `まず ${app} アカウントの管理者がこのアプリを許可する必要があります。依頼してから、もう一度接続してください。`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} から正しい応答がありませんでした。数分後にもう一度お試しください。`,
-    VENDOR_REFUSED: (app) => `${app} がサインインを拒否しました。もう一度接続してください。`,
-    ANSWER_INVALID: (app) =>
-      `${app} の応答はこのサインインのものではありません。もう一度接続してください。`,
-    WRONG_APP: () => 'このサインインは別のアプリのために始まりました。もう一度接続してください。',
-    ACCOUNT_GONE: () =>
-      'このサインインの対象だったアカウントはもうありません。送信者に新しいリンクを依頼してください。',
-    CONNECTION_LIMIT: (app) =>
-      `ここではこれ以上 ${app} のアカウントを接続できません。先に一つを切断してください。`,
-    ATTEMPT_EXPIRED: (app) =>
-      `${app} でのサインインが時間内に完了しませんでした。もう一度接続してください。`,
-    WRONG_BROWSER: () =>
-      'サインインが別のブラウザーに戻りました。始めたブラウザーで完了するか、キャンセルしてもう一度接続してください。',
-    START_LINK_USED: () =>
-      'リンクが 2 つ目のブラウザーで開かれました。最初のブラウザーでサインインを完了してください。',
     VALIDATION_ERROR: () => '入力内容に誤りがあります。確認して、もう一度お試しください。',
     RESOURCE_NOT_FOUND: () => 'この項目はもう存在しません。ページを再読み込みしてください。',
     FORBIDDEN: () => 'このリンクではその操作はできません。送信者に別のリンクを依頼してください。',

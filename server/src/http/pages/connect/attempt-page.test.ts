@@ -47,7 +47,7 @@ describe('the callback page', () => {
       400, 400, 400, 400,
     ]);
     expect(denied.body).toContain('because access was not allowed there');
-    expect(broken.body).toContain('Connect again in a few minutes');
+    expect(broken.body).toContain('Try again in a few minutes');
     expect(unknown.body).toContain('go back and connect again');
     expect(elsewhere.body).toContain('Finish where you began');
   });

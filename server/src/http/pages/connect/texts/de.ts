@@ -1,3 +1,4 @@
+import { germanAttemptErrors } from '@patchbay/contract/attempt-errors/de.ts';
 import type { AttemptTexts } from './attempt-texts.ts';
 
 export const de: AttemptTexts = {
@@ -47,35 +48,9 @@ export const de: AttemptTexts = {
     text: 'Diese Anmeldung wurde in einem anderen Browser begonnen, deshalb wurde nichts verbunden. Gehen Sie zu jenem Browser zurück, oder verbinden Sie in diesem erneut.',
   },
   errors: {
-    USER_DENIED: (app) =>
-      `${app} wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde.`,
-    SCOPE_REJECTED: (app) =>
-      `${app} gewährt nicht, worum gebeten wurde. Sagen Sie den Betreibern dieser Seite: Die Scopes der App müssen geprüft werden.`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `${app} kennt den verwendeten Client nicht. Sagen Sie den Betreibern dieser Seite: Client-ID oder Secret ist falsch.`,
-    CODE_EXPIRED: (app) =>
-      `Die Anmeldung bei ${app} hat zu lange gedauert oder wurde schon benutzt. Verbinden Sie erneut.`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `Ein Administrator Ihres Kontos bei ${app} muss diese App zuerst erlauben. Bitten Sie darum, und verbinden Sie dann erneut.`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} hat nicht wie erwartet geantwortet. Verbinden Sie in einigen Minuten erneut.`,
-    VENDOR_REFUSED: (app) => `${app} hat die Anmeldung abgelehnt. Verbinden Sie erneut.`,
-    ANSWER_INVALID: (app) =>
-      `Die Antwort von ${app} gehört nicht zu dieser Anmeldung. Verbinden Sie erneut.`,
+    ...germanAttemptErrors,
     INVALID_TOKEN: () =>
       'Die Sitzung, in der diese Anmeldung begonnen wurde, ist beendet. Laden Sie die Seite neu, auf der Sie begonnen haben, und verbinden Sie dann erneut.',
-    APP_DISABLED: (app) =>
-      `${app} wurde inzwischen ausgeschaltet. Bitten Sie die Betreiber dieser Seite, es einzuschalten, und verbinden Sie dann erneut.`,
-    WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
-    ACCOUNT_GONE: () => 'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr.',
-    CONNECTION_LIMIT: (app) =>
-      `Von ${app} kann hier kein weiteres Konto verbunden werden. Trennen Sie zuerst eines.`,
-    ATTEMPT_EXPIRED: (app) =>
-      `Die Anmeldung bei ${app} wurde nicht rechtzeitig abgeschlossen. Verbinden Sie erneut.`,
-    WRONG_BROWSER: () =>
-      'Die Anmeldung kam in einem anderen Browser zurück. Schließen Sie sie dort ab, wo sie begann.',
-    START_LINK_USED: () =>
-      'Der Link wurde in einem zweiten Browser geöffnet. Schließen Sie die Anmeldung im ersten ab.',
     SERVER_ERROR: (app) => `${app} konnte nicht verbunden werden. Verbinden Sie erneut.`,
   },
 };
