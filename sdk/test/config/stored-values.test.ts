@@ -1,5 +1,4 @@
 import { evaluateRules, type RuleGroup } from '@patchbay/rules/evaluate-rules.ts';
-import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +8,6 @@ import {
   type Pair,
   toPairs,
 } from '../../src/config/form/mapping-pairs.ts';
-import { ENGLISH } from '../../src/config/form/texts.ts';
 import { isGroup, type RuleNode, storeRules, toTree } from '../../src/config/store/rule-tree.ts';
 
 const RUNS = { numRuns: 200, seed: 20261118 };
@@ -37,11 +35,6 @@ function hasChoice(node: RuleNode): boolean {
 }
 
 describe('rules', () => {
-  // The texts are written out in the SDK, because its published types name each of them.
-  it('read as on the server and in the dashboard', () => {
-    expect(ENGLISH).toMatchObject(OPERATOR_NAMES);
-  });
-
   it('are stored as the list wherever that says the same, and hold as before', () => {
     fc.assert(
       fc.property(group, sample, (tree, values) => {

@@ -1,6 +1,8 @@
+import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
+
 /**
  * All texts of the form in English. Placeholders such as `{name}` are filled in. Names in capitals are
- * codes of problems (see `FieldProblem`), and the lower-case names from `eq` on are operators.
+ * codes of problems (see `FieldProblem`).
  */
 export const ENGLISH = {
   loading: 'Loading…',
@@ -60,23 +62,7 @@ export const ENGLISH = {
   passes: 'Passes: {rule}',
   fails: 'Does not pass: {rule}',
 
-  eq: 'is',
-  neq: 'is not',
-  gt: 'is more than',
-  lt: 'is less than',
-  gte: 'is at least',
-  lte: 'is at most',
-  like: 'is like',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  included_in: 'is one of',
-  not_included_in: 'is none of',
-  is_null: 'is null',
-  not_null: 'is not null',
-  exist: 'has a value',
-  not_exist: 'has no value',
+  ...OPERATOR_NAMES,
 
   WRONG_TYPE: 'Enter a value.',
   TOO_LONG: 'Too long: at most {limit}.',
