@@ -1,5 +1,12 @@
-// Writes a config in rounds: read and plan → read options, plan again → encrypt → lock, plan again → store.
-// A round starts over if the config changed so much before the lock that its plan no longer holds.
+// A write of a config happens in rounds. The options of fields may take seconds to read, so they are read without a
+// lock, and the plan is made again under the lock, where nothing can change any more:
+//
+//   read state ──► plan ──► encrypt secrets ──► lock ──► read state ──► plan again ──► store
+//       ▲           │ ▲                                                    │
+//       │           ▼ │ the plan needs options                             │ the config has changed, and the plan
+//       │      read options                                                │ needs options that were not read
+//       └──────────────────────────────────────────────────────────────────┘ (PlanOutdated)
+
 import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
 import { lockConfig } from '#db/configs/config-repo.ts';
 import type { Tx } from '#db/database.ts';
