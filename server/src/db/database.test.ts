@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
 import { isUnavailable, isViolation, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
@@ -58,7 +58,11 @@ test('a rejected transaction stores nothing', async () => {
 });
 
 test('work that gets no connection fails as unavailable, and a ping does not wait for it', async () => {
-  const own = openDatabase(testDatabase.appUrl, { max: 1, connectMs: 50 });
+  // The clock stands still while the connection is made, because that must not take longer than `connectMs` either.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const connectMs = 50;
+  const own = openDatabase(testDatabase.appUrl, { max: 1, connectMs });
+  await own.asTenant(tenant, async () => 'served');
   let free = () => {};
   const isHeld = new Promise<void>((resolve) => {
     free = resolve;
@@ -70,8 +74,10 @@ test('work that gets no connection fails as unavailable, and a ping does not wai
     own.directory.select().from(orgTable),
     own.directory.transaction(async () => 'served'),
   ];
-  const errors = await Promise.all(waiting.map((work) => work.catch((error: unknown) => error)));
-  expect(errors.map(isUnavailable)).toEqual([true, true, true, true]);
+  const errors = Promise.all(waiting.map((work) => work.catch((error: unknown) => error)));
+  await vi.advanceTimersByTimeAsync(connectMs);
+  vi.useRealTimers();
+  expect((await errors).map(isUnavailable)).toEqual([true, true, true, true]);
   await own.ping();
   free();
   await holding;
