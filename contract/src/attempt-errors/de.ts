@@ -1,8 +1,7 @@
 import type { AttemptErrorTexts } from './attempt-error-texts.ts';
 
 export const germanAttemptErrors: AttemptErrorTexts = {
-  USER_DENIED: (app) =>
-    `${app} wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde.`,
+  USER_DENIED: (app) => `${app} wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde.`,
   SCOPE_REJECTED: (app) =>
     `${app} gewährt nicht, worum gebeten wurde. Sagen Sie den Betreibern dieser Seite: Die Scopes der App müssen geprüft werden.`,
   CLIENT_CREDENTIALS_REJECTED: (app) =>

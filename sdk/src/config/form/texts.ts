@@ -1,10 +1,25 @@
 import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
+import type { Operator } from '@patchbay/rules/operators.ts';
 
-/**
- * All texts of the form in English. Placeholders such as `{name}` are filled in. Names in capitals are
- * codes of problems (see `FieldProblem`).
- */
-export const ENGLISH = {
+/** The texts of the form apart from the names of operators. Names in capitals are codes of problems, see `FieldProblem`. */
+const OWN_TEXTS = {
+  WRONG_TYPE: 'Enter a value.',
+  TOO_LONG: 'Too long: at most {limit}.',
+  TOO_DEEP: 'Too deep: at most {limit}.',
+  NOT_A_NUMBER: 'Enter a number, such as 12.5.',
+  NOT_AN_EMAIL: 'Enter an email address.',
+  NOT_A_URL: 'Enter an address, such as https://example.com.',
+  NOT_A_DATE: 'Enter a date, such as 2026-11-18.',
+  NOT_JSON: 'Enter JSON, such as {"a": 1}.',
+  NOT_AN_OPTION: 'Choose an option.',
+  DUPLICATE: 'Chosen twice. Remove one.',
+  UNKNOWN_ROW: 'This row is gone. Remove it.',
+  UNKNOWN_LEFT_SIDE: 'Choose a field, or remove the rule.',
+  UNKNOWN_OPERATOR: 'Choose an operator.',
+  MISSING_RIGHT_SIDE: 'Enter a value.',
+  TOO_MANY_RULES: 'Too many rules: at most {limit}.',
+  EMPTY_GROUP: 'Add a rule, or remove the group.',
+
   loading: 'Loading…',
   tryAgain: 'Try again',
   loadFailed: 'Not loaded. {message}',
@@ -61,28 +76,12 @@ export const ENGLISH = {
   try: 'Try',
   passes: 'Passes: {rule}',
   fails: 'Does not pass: {rule}',
-
-  ...OPERATOR_NAMES,
-
-  WRONG_TYPE: 'Enter a value.',
-  TOO_LONG: 'Too long: at most {limit}.',
-  TOO_DEEP: 'Too deep: at most {limit}.',
-  NOT_A_NUMBER: 'Enter a number, such as 12.5.',
-  NOT_AN_EMAIL: 'Enter an email address.',
-  NOT_A_URL: 'Enter an address, such as https://example.com.',
-  NOT_A_DATE: 'Enter a date, such as 2026-11-18.',
-  NOT_JSON: 'Enter JSON, such as {"a": 1}.',
-  NOT_AN_OPTION: 'Choose an option.',
-  DUPLICATE: 'Chosen twice. Remove one.',
-  UNKNOWN_ROW: 'This row is gone. Remove it.',
-  UNKNOWN_LEFT_SIDE: 'Choose a field, or remove the rule.',
-  UNKNOWN_OPERATOR: 'Choose an operator.',
-  MISSING_RIGHT_SIDE: 'Enter a value.',
-  TOO_MANY_RULES: 'Too many rules: at most {limit}.',
-  EMPTY_GROUP: 'Add a rule, or remove the group.',
 } as const;
 
-export type TextName = keyof typeof ENGLISH;
+export type TextName = keyof typeof OWN_TEXTS | Operator;
 
 /** The texts of the form by name, see {@link ENGLISH}. */
 export type ConfigTexts = { readonly [name in TextName]: string };
+
+/** All texts of the form in English. Placeholders such as `{name}` are filled in. */
+export const ENGLISH: ConfigTexts = { ...OWN_TEXTS, ...OPERATOR_NAMES };
