@@ -16,10 +16,10 @@ export const germanAttemptErrors: AttemptErrorTexts = {
   ANSWER_INVALID: (app) =>
     `Die Antwort von ${app} gehört nicht zu dieser Anmeldung. Verbinden Sie erneut.`,
   APP_DISABLED: (app) =>
-    `${app} ist derzeit ausgeschaltet. Bitten Sie die Betreiber dieser Seite, die App einzuschalten, und verbinden Sie dann erneut.`,
+    `${app} ist derzeit ausgeschaltet. Bitten Sie die Betreiber dieser Seite, die App einzuschalten.`,
   WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
   ACCOUNT_GONE: () =>
-    'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr. Wenden Sie sich an die Betreiber dieser Seite.',
+    'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr. Sagen Sie es den Betreibern dieser Seite.',
   CONNECTION_LIMIT: (app) =>
     `Von ${app} kann hier kein weiteres Konto verbunden werden. Trennen Sie zuerst eines.`,
   ATTEMPT_EXPIRED: (app) =>

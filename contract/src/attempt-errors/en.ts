@@ -12,11 +12,10 @@ export const englishAttemptErrors: AttemptErrorTexts = {
   VENDOR_UNAVAILABLE: (app) => `${app} did not respond as expected. Try again in a few minutes.`,
   VENDOR_REFUSED: (app) => `${app} refused the sign-in. Connect again.`,
   ANSWER_INVALID: (app) => `The response of ${app} does not belong to this sign-in. Connect again.`,
-  APP_DISABLED: (app) =>
-    `${app} is turned off at the moment. Ask the people who run this page to enable it, then connect again.`,
+  APP_DISABLED: (app) => `${app} is turned off. Ask the people who run this page to enable it.`,
   WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
   ACCOUNT_GONE: () =>
-    'The account that this sign-in was started for was deleted. Ask the people who run this page for help.',
+    'The account that this sign-in was started for was deleted. Tell the people who run this page.',
   CONNECTION_LIMIT: (app) =>
     `No further account of ${app} can be connected here. Disconnect one first.`,
   ATTEMPT_EXPIRED: (app) => `The sign-in at ${app} was not finished in time. Connect again.`,

@@ -16,10 +16,10 @@ export const spanishAttemptErrors: AttemptErrorTexts = {
   ANSWER_INVALID: (app) =>
     `La respuesta de ${app} no corresponde a este inicio de sesión. Conecte de nuevo.`,
   APP_DISABLED: (app) =>
-    `Por ahora, la aplicación ${app} está desactivada. Pida a los responsables de esta página que la activen y conecte de nuevo.`,
+    `Por ahora, la aplicación ${app} está desactivada. Pida a los responsables de esta página que la activen.`,
   WRONG_APP: () => 'Este inicio de sesión comenzó para otra aplicación. Conecte de nuevo.',
   ACCOUNT_GONE: () =>
-    'La cuenta para la que comenzó este inicio de sesión ya no existe. Consulte a los responsables de esta página.',
+    'La cuenta para la que comenzó este inicio de sesión ya no existe. Avise a los responsables de esta página.',
   CONNECTION_LIMIT: (app) =>
     `No se puede conectar otra cuenta de ${app} aquí. Desconecte primero una.`,
   ATTEMPT_EXPIRED: (app) =>

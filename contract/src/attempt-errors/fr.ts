@@ -16,11 +16,11 @@ export const frenchAttemptErrors: AttemptErrorTexts = {
   ANSWER_INVALID: (app) =>
     `La réponse de ${app} ne correspond pas à cette identification. Recommencez la connexion.`,
   APP_DISABLED: (app) =>
-    `L’application ${app} est désactivée pour le moment. Demandez aux responsables de cette page de l’activer, puis recommencez la connexion.`,
+    `L’application ${app} est désactivée pour le moment. Demandez aux responsables de cette page de l’activer.`,
   WRONG_APP: () =>
     'Cette identification a commencé pour une autre application. Recommencez la connexion.',
   ACCOUNT_GONE: () =>
-    'Le compte pour lequel cette identification a commencé n’existe plus. Adressez-vous aux responsables de cette page.',
+    'Le compte pour lequel cette identification a commencé n’existe plus. Prévenez les responsables de cette page.',
   CONNECTION_LIMIT: (app) =>
     `Aucun autre compte ${app} ne peut être connecté ici. Déconnectez-en d’abord un.`,
   ATTEMPT_EXPIRED: (app) =>

@@ -46,7 +46,7 @@ test('attempts end with their app: start page, callback and poll say so, also on
   expect((await fetch(flying.auth_url)).status).toBe(404);
   const callback = await flying.comeBack();
   expect(callback.status).toBe(400);
-  expect(callback.text).toContain('Scripted scripted is turned off at the moment');
+  expect(callback.text).toContain('Scripted scripted is turned off');
   expect(app.provider.calls).toEqual([]);
   expect(await flying.poll()).toMatchObject({ error_code: 'APP_DISABLED' });
   await turn(true);
@@ -71,6 +71,6 @@ test('an attempt whose start was under way then ends at the callback, before its
       where _id = $1`,
     [flying.attempt_id],
   );
-  expect((await flying.comeBack()).text).toContain('is turned off at the moment');
+  expect((await flying.comeBack()).text).toContain('is turned off');
   expect(app.provider.calls).toEqual([]);
 });

@@ -234,7 +234,7 @@ test.each<[what: string, run: () => Promise<{ status: number }>]>([
     for (const { comeBack } of [flying, starting]) {
       const page = await comeBack();
       expect(page.status).toBe(400);
-      expect(await page.text()).toContain('Freight Desk is turned off at the moment');
+      expect(await page.text()).toContain('Freight Desk is turned off');
     }
     expect(provider.calls).toEqual([]);
   },
