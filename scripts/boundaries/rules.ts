@@ -80,7 +80,7 @@ export const SERVER_ROOMS: Rooms = {
 /** The folders in which, at every depth, no two folders import each other, neither directly nor over others. */
 export const ONE_WAY_FOLDERS: readonly string[] = [
   ...['lib', 'crypto', 'connectors', 'outbound', 'pool', 'sandbox', 'config', 'mail'],
-  ...['oauth', 'scheduler', 'demo', 'app', 'cli'],
+  ...['domain', 'oauth', 'scheduler', 'demo', 'app', 'cli'],
 ].map((room) => `server/src/${room}`);
 
 export const RULES: readonly Rule[] = [

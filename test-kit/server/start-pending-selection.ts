@@ -1,5 +1,5 @@
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
-import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
+import type { AccountScope } from '../../server/src/domain/account-scope.ts';
 import type { ConnectServices } from '../../server/src/http/services.ts';
 import { getCookiePair } from './walk-start-page.ts';
 

@@ -11,11 +11,11 @@ import { accountAccessTable } from '../../server/src/db/schema/account-access.ts
 import { linkedAccountTable } from '../../server/src/db/schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../../server/src/db/schema/org.ts';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
-import { hashPassword } from '../../server/src/domain/auth/password/password.ts';
+import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
-import type { SessionRight } from '../../server/src/domain/auth/session/session-rights.ts';
 import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/tokens.ts';
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
+import type { SessionRight } from '../../server/src/domain/session-rights.ts';
 import { createLog } from '../../server/src/http/logging.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { expectNoLeak, watchResponses } from './leak-watch.ts';

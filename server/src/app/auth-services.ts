@@ -1,9 +1,9 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
-import { createOneTimeCodes } from '../domain/auth/one-time-code/one-time-codes.ts';
+import { createLoginThrottle } from '../domain/auth/login-throttle.ts';
 import { createTokens } from '../domain/auth/session/tokens.ts';
-import { createLoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
-import { createSignIn } from '../domain/auth/sign-in/sign-in.ts';
+import { createOneTimeCodes } from '../domain/sign-in/one-time-code/one-time-codes.ts';
+import { createSignIn } from '../domain/sign-in/sign-in.ts';
 import type { AuthServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -10,6 +10,7 @@ import { Secret } from '../crypto/secret.ts';
 import type { Database } from '../db/database.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
 import { createClientFinder } from '../domain/apps/client-secret.ts';
+import type { OAuthClient } from '../domain/apps/oauth-client.ts';
 import { createDocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
@@ -17,7 +18,8 @@ import { createActionInputReader } from '../domain/calls/actions/action-input-re
 import { createOutputReader } from '../domain/calls/actions/output-reader.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
 import { createPauseSharing } from '../domain/calls/limits/share-pauses.ts';
-import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
+import { restoreArchived } from '../domain/configs/write/archive-configs.ts';
+import type { ConnectDeps, ConnectLog } from '../domain/connect/connections/connect-deps.ts';
 import { createFieldOptions } from '../domain/field-options/field-options.ts';
 import type { ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
@@ -123,6 +125,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
       apiUrl: () => `${publicUrl()}${apiPrefix}`,
     }),
     findOAuthClient: createClientFinder({ db, keyRing }, clients),
+    restoreArchivedConfigs: restoreArchived,
     clock,
     log,
     publicUrl,

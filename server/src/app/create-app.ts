@@ -14,7 +14,7 @@ import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
-import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
+import { findHostedPage, type PageAddress } from '../domain/connect/links/hosted-page.ts';
 import { toInstalledFeatures } from '../domain/org/feature-flags.ts';
 import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
 import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';

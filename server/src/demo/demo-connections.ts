@@ -7,7 +7,7 @@ import {
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import type { connectionTable } from '../db/schema/connection.ts';
-import { type Credentials, encryptCredentials } from '../domain/connections/credentials.ts';
+import { type Credentials, encryptCredentials } from '../domain/connect/connections/credentials.ts';
 
 export interface DemoConnectionDeps {
   keyRing: KeyRing;

@@ -2,7 +2,7 @@ import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
-import { getLiveTrigger, getTriggerKind } from '../domain/triggers/live-trigger.ts';
+import { getLiveTrigger, getTriggerKind } from '../domain/workflows/live-trigger.ts';
 import { documentOf } from '../domain/workflows/stored-workflow.ts';
 import { buildDemoAccountRow } from './demo-account-row.ts';
 import { buildDemoAppRows, type StoryApps } from './demo-apps.ts';

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openEngine } from '#test/workflows/run-calls.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { hashPassword } from '../domain/auth/password/password.ts';
+import { hashPassword } from '../domain/auth/password.ts';
 import { getDemoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';
 import { demoToken, EMAIL, signIn, useDemoApps } from './prepare-demo.test-support.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { orgMemberTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { hashPassword, verifyPassword } from '../domain/auth/password/password.ts';
+import { hashPassword, verifyPassword } from '../domain/auth/password.ts';
 import type { Services } from '../http/services.ts';
 import { createDemoPassword, readDemoPassword } from './demo-password.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';

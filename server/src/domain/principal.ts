@@ -1,7 +1,7 @@
 import type { Tenant } from '../db/database.ts';
 import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
 import type { MintedBy } from '../db/schema/provenance.ts';
-import type { SessionRight } from './auth/session/session-rights.ts';
+import type { SessionRight } from './session-rights.ts';
 
 /** A member of the organization who uses the dashboard. */
 export interface UserPrincipal extends Tenant {

@@ -1,8 +1,8 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations, type Operation } from '@patchbay/contract/list-operations.ts';
-import { readRights, type SessionRight } from '../domain/auth/session/session-rights.ts';
-import { isRole, type Role } from '../domain/org/members/roles.ts';
+import { isRole, type Role } from '../domain/roles.ts';
+import { readRights, type SessionRight } from '../domain/session-rights.ts';
 import { getWildcard } from './operation-address.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

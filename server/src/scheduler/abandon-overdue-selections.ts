@@ -1,5 +1,5 @@
 import { listOverdueSelections } from '../db/connect/connect-attempt-repo.ts';
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import { createRowPauses, type RowPauses } from '../lib/row-pauses.ts';
 import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';

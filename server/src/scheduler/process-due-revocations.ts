@@ -1,5 +1,5 @@
 import { listDueRevocations } from '../db/connect/pending-revocation-repo.ts';
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 

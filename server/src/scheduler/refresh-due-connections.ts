@@ -4,9 +4,9 @@ import {
   recordRefreshFailure,
 } from '../db/connect/connection-refresh-repo.ts';
 import { tenantOfRow } from '../db/in-tenant.ts';
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '../domain/connections/connection-unusable-error.ts';
-import { getRetryAt } from '../domain/connections/refresh-schedule.ts';
+import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
+import { ConnectionUnusableError } from '../domain/connect/connections/connection-unusable-error.ts';
+import { getRetryAt } from '../domain/connect/connections/refresh-schedule.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 

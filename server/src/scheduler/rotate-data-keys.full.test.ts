@@ -9,7 +9,7 @@ import {
   SHORT_LIVED_COLUMNS,
 } from '../db/keys/encrypted-columns.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
-import type { AccountScope } from '../domain/connections/connect-deps.ts';
+import type { AccountScope } from '../domain/account-scope.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { buildSmtpAad } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';

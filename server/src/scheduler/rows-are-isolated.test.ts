@@ -16,7 +16,7 @@ import { rewrapDataKeys } from '../crypto/rewrap-keys.ts';
 import { createChangeFeed } from '../db/changes/change-feed.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { sweepOldRows } from '../db/sweep.ts';
-import type { AccountScope } from '../domain/connections/connect-deps.ts';
+import type { AccountScope } from '../domain/account-scope.ts';
 import { createApiKey, readApiKeys } from '../domain/org/api-keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { abandonOverdueSelections } from './abandon-overdue-selections.ts';

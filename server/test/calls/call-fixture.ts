@@ -1,8 +1,8 @@
+import type { AccountScope } from '#domain/account-scope.ts';
 import type { AppCall, AppResponse } from '#domain/calls/app-call.ts';
 import { type AppCaller, createAppCaller } from '#domain/calls/call-app.ts';
 import { CALL_TIMING, type CallTiming } from '#domain/calls/limits/call-timing.ts';
 import { createPauseSharing } from '#domain/calls/limits/share-pauses.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type ConnectTest,
   type ConnectTestOptions,

@@ -1,7 +1,7 @@
 import { readConnection } from '#db/connect/connection-repo.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import type { CallTarget } from '#domain/calls/app-call.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
-import { storeConnection } from '#domain/connections/store-connection.ts';
+import { storeConnection } from '#domain/connect/connections/store-connection.ts';
 import type { ConnectServices } from '#http/services.ts';
 
 /** An access token that `expectNoLeak` searches for. */

@@ -7,7 +7,7 @@ import { createMasterKey } from '#crypto/master-key.ts';
 import { Secret } from '#crypto/secret.ts';
 import { openDatabase, type Tenant } from '#db/database.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
-import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
 import { createBackground } from '#lib/background.ts';
 import type { CredentialProvider } from '#oauth/refresh/credential-provider.ts';
 import { createWorkPool } from '#pool/work-pool.ts';

@@ -11,7 +11,7 @@ import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { openDatabase, type Tenant } from '#db/database.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import type { ConnectServices } from '#http/services.ts';
 import { type Background, createBackground } from '#lib/background.ts';
 import { newObjectId } from '#lib/object-id.ts';

@@ -1,8 +1,8 @@
 import type { ExtraApp } from '#app/connect-services.ts';
 import type { Secret } from '#crypto/secret.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
-import type { ConnectionIdentity } from '#domain/connections/connection-identity.ts';
-import { storeConnection } from '#domain/connections/store-connection.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import type { ConnectionIdentity } from '#domain/connect/connections/connection-identity.ts';
+import { storeConnection } from '#domain/connect/connections/store-connection.ts';
 import type { ConnectServices } from '#http/services.ts';
 import type { CredentialProvider } from '#oauth/refresh/credential-provider.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';

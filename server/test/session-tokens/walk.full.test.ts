@@ -3,7 +3,7 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionRight } from '#domain/auth/session/session-rights.ts';
+import type { SessionRight } from '#domain/session-rights.ts';
 import { policies } from '#http/operation-policy.ts';
 import { type ApiProvider, reply, startApiProvider } from '../calls/api-provider.ts';
 import { pageCallsOf } from '../connect-links/page-calls.ts';

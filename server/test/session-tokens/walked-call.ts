@@ -1,4 +1,4 @@
-import type { SessionRight } from '#domain/auth/session/session-rights.ts';
+import type { SessionRight } from '#domain/session-rights.ts';
 import type { Target, Things, World } from './walk-world.ts';
 
 export interface Sent {

@@ -2,7 +2,7 @@
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
-import { invite } from '../../../server/src/domain/auth/sign-up/invitations.ts';
+import { invite } from '../../../server/src/domain/org/members/invitations.ts';
 import { plain, step } from './journey-step.ts';
 
 const ROSA = {

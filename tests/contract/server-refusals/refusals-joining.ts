@@ -2,7 +2,7 @@
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
-import { invite } from '../../../server/src/domain/auth/sign-up/invitations.ts';
+import { invite } from '../../../server/src/domain/org/members/invitations.ts';
 import type { Refusal } from './refusal.ts';
 
 const PERSON = { first_name: 'Rosa', last_name: 'Lind', password: 'a long enough secret' };

@@ -1,10 +1,10 @@
-import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { Application, AskedScope } from '@patchbay/contract/schema.gen.d.ts';
 import type { TextLanguage } from '#connectors/app-texts.ts';
 import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 import { listFormFields } from '#connectors/form-fields.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
-import { identifierToWire } from '../linked-accounts/to-wire.ts';
 import { findScopeLabel, getDescription, getTextLanguage } from './app-words.ts';
+import { connectedAccountToWire } from './connected-account-to-wire.ts';
 import { getGrantType } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
 
@@ -53,19 +53,6 @@ export function applicationToWire(
     ...(single_connection ? { single_connection } : {}),
     ...(portals?.has(connector.slug) === true ? { has_config_portal: true } : {}),
     reauth_required: connected_accounts.some((account) => account.status === 'expired'),
-  };
-}
-
-/** Converts a connection to an entry of `connected_accounts`. */
-export function connectedAccountToWire(row: ConnectionRow): ConnectedAccount {
-  return {
-    identifier: identifierToWire(row.identifier),
-    name: row.name,
-    is_default: row.is_default,
-    auth_type: row.auth_type,
-    connectedAt: row.connected_at.toISOString(),
-    status: row.status,
-    connection_id: row._id,
   };
 }
 

@@ -12,8 +12,9 @@ import { tenantOfRow } from '#db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { appDisabled } from '../connections/stopped-attempt.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
+import { appDisabled } from '../stopped-attempt.ts';
+import { invalidField } from '../user-url.ts';
 import { type Builder, getBuilderOwner, getBuilderScope, isInScope } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
@@ -21,7 +22,6 @@ import { listRequestedScopes, needsClient } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
 import { noSuchApp } from './tenant-apps.ts';
-import { invalidField } from './user-url.ts';
 
 /**
  * Changes the settings of an app that the request names. Disabling an app ends the attempts to connect it.

@@ -2,7 +2,7 @@ import type { KeyRing } from '#crypto/key-ring.ts';
 import { Secret } from '#crypto/secret.ts';
 import { type AppSettingRow, findAppSetting } from '#db/apps/app-setting-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
-import type { FindOAuthClient, OAuthClient } from '../connections/connect-deps.ts';
+import type { FindOAuthClient, OAuthClient } from './oauth-client.ts';
 
 const getAad = ({ environment }: Tenant, row: string) => ({
   table: 'app_setting',

@@ -6,8 +6,8 @@ import type {
 import { isDomain } from '#connectors/host-rules.ts';
 import { hasPathTraversal } from '#lib/path-traversal.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
-import { parseRequiredText } from '../org/required-text.ts';
-import { invalidField, parseUserUrl } from './user-url.ts';
+import { parseRequiredText } from '../required-text.ts';
+import { invalidField, parseUserUrl } from '../user-url.ts';
 
 /** The form that describes a custom app, without its name. */
 export type CustomAppForm = Pick<

@@ -9,10 +9,10 @@ import { deletePortal } from '#db/config-portals/config-portal-repo.ts';
 import { deleteConfigsOfApp } from '#db/configs/config-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
+import type { AccountScope } from '../account-scope.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import type { AccountScope } from '../connections/connect-deps.ts';
-import { appDisabled } from '../connections/stopped-attempt.ts';
+import { appDisabled } from '../stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';
 import { buildAppEvent, type CustomAppDeps, noSuchCustomApp } from './custom-apps.ts';
 

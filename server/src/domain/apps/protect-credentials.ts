@@ -7,9 +7,9 @@ import type { CustomAppRow } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
-import { appDisabled } from '../connections/stopped-attempt.ts';
-import { isRoleAtLeast } from '../org/members/roles.ts';
 import type { UserPrincipal } from '../principal.ts';
+import { isRoleAtLeast } from '../roles.ts';
+import { appDisabled } from '../stopped-attempt.ts';
 import type { BuilderPrincipal } from './app-builder.ts';
 
 /** A change of the hosts that an app's credentials are sent to. */

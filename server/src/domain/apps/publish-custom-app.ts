@@ -4,7 +4,7 @@ import { changeCustomApp, lockCustomApp } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { appDisabled } from '../connections/stopped-attempt.ts';
+import { appDisabled } from '../stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';
 import { getForm, listPublishProblems } from './custom-app-to-wire.ts';
 import {

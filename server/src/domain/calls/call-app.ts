@@ -4,8 +4,8 @@ import type { Secret } from '#crypto/secret.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import type { OutboundClient } from '#outbound/outbound-client.ts';
-import type { UsableCredentials } from '../connections/apply-credentials.ts';
-import type { ConnectLog } from '../connections/connect-deps.ts';
+import type { UsableCredentials } from '../connect/connections/apply-credentials.ts';
+import type { ConnectLog } from '../connect/connections/connect-deps.ts';
 import {
   type AppCall,
   type AppResponse,

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import { ConnectionUnusableError } from '../connections/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '../connect/connections/connection-unusable-error.ts';
 import { CallFailedError } from './app-call.ts';
 
 /** The app and linked account of a call, for the message. */

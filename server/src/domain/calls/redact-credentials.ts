@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { Connector } from '#connectors/connector.gen.d.ts';
-import type { UsableCredentials } from '../connections/apply-credentials.ts';
+import type { UsableCredentials } from '../connect/connections/apply-credentials.ts';
 
 const REPLACEMENT = '[secret]';
 /** The minimum length of a text that is redacted. Shorter texts occur in ordinary words. */

@@ -1,5 +1,5 @@
 import type { Secret } from '#crypto/secret.ts';
-import type { UsableCredentials } from '../connections/apply-credentials.ts';
+import type { UsableCredentials } from '../connect/connections/apply-credentials.ts';
 import type { CallTarget } from './app-call.ts';
 import { isTokenExpired } from './expired-token.ts';
 import type { RawResponse } from './send-signed.ts';

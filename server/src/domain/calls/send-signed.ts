@@ -9,9 +9,9 @@ import {
   isForm,
   type SignedRequest,
   type UsableCredentials,
-} from '../connections/apply-credentials.ts';
-import { addOwnToken } from '../connections/own-token.ts';
-import { KeyUnusableError } from '../connections/sign-jwt.ts';
+} from '../connect/connections/apply-credentials.ts';
+import { addOwnToken } from '../connect/connections/own-token.ts';
+import { KeyUnusableError } from '../connect/connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
 import { listSecretTexts, redactBytes, redactText } from './redact-credentials.ts';

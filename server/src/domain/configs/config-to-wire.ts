@@ -17,10 +17,10 @@ import {
 import { getConnectionStatus } from './connection-status.ts';
 import type { ResolvedField } from './field-sources.ts';
 import { fieldToWire } from './field-to-wire.ts';
-import { listMissingFields } from './missing-fields.ts';
 import { listOfferedWorkflows, type OfferedWorkflow } from './offered-workflows.ts';
 import { APP_FIELDS, formatFieldKey } from './portal-fields.ts';
 import { type FieldResolver, findFieldError } from './resolve-fields.ts';
+import { listMissingFields } from './write/missing-fields.ts';
 
 export interface ConfigView {
   viewer: ConfigViewer;

@@ -1,5 +1,5 @@
 import { getOwnValue, isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
-import { REDACTED } from './redacted.ts';
+import { REDACTED } from '../redacted.ts';
 
 /** The pattern of header names whose values are credentials. An idempotency key is not a credential. */
 const CREDENTIAL_HEADER =

@@ -8,10 +8,10 @@ import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/r
 import type { Tenant } from '#db/database.ts';
 import type { WaitRow } from '#db/executions/execution-repo.ts';
 import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
-import { isRefusal } from '../triggers/refused-run.ts';
 import { containersOf } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
 import { toIterationField } from './execution-to-wire.ts';
+import { isRefusal } from './refused-run.ts';
 import { getShownNodeType } from './shown-node-type.ts';
 
 export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;

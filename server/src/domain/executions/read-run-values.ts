@@ -7,7 +7,7 @@ import { type ConfigState, getEffectiveValue } from '../configs/config-state.ts'
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { type ConfigDeps, readConfigState } from '../configs/read-config-state.ts';
 import { buildConfigSecretAad } from '../configs/write/encrypt-secrets.ts';
-import { REDACTED } from './redacted.ts';
+import { REDACTED } from '../redacted.ts';
 
 /** The run whose config values are read. */
 export interface RunOfValues {

@@ -1,6 +1,6 @@
 import { getOwnValue, isJson, isObject, type Json } from '@patchbay/rules/json.ts';
+import { REDACTED } from '../redacted.ts';
 import { isCredentialHeader } from './credential-headers.ts';
-import { REDACTED } from './redacted.ts';
 
 /** The maximum length of a command in the contract. */
 const MAX_LENGTH = 65_536;

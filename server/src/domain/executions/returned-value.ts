@@ -3,7 +3,7 @@ import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
 import type { Database, Tenant } from '#db/database.ts';
 import { readPayloads } from '#db/executions/journal-repo.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
-import { REDACTED } from './redacted.ts';
+import { REDACTED } from '../redacted.ts';
 
 /** Creates the encryption context of an encrypted payload or return value of a run. */
 export const createRunContext = (

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { CallFailedError } from '../calls/app-call.ts';
-import { ConnectionUnusableError } from '../connections/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '../connect/connections/connection-unusable-error.ts';
 import { type OptionFailure, OptionFailureError } from './option-failure.ts';
 
 /** Converts an error to the reason why a request for options failed. Returns null for an error of this server. */

@@ -1,7 +1,7 @@
 import { listConnections, lockLinkedAccount } from '#db/connect/connection-repo.ts';
 import { deleteLinkedAccountRow, findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
-import type { AccountScope } from '../connections/connect-deps.ts';
+import type { AccountScope } from '../account-scope.ts';
 
 /**
  * The maximum number of rounds that disconnect connections which are made in the meantime. After the last one

@@ -1,6 +1,7 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { ConnectedAppRow, LinkedAccountRows } from '#db/connect/linked-account-repo.ts';
-import type { AppLookup } from './app-lookup.ts';
+import type { AppLookup } from '../apps/app-lookup.ts';
+import { identifierToWire } from '../apps/connected-account-to-wire.ts';
 
 /** The maximum number of scopes in the contract. A provider may report more. */
 const MAX_SCOPES = 200;
@@ -49,12 +50,4 @@ function integrationToWire(row: ConnectedAppRow, apps: AppLookup): Integration {
     createdAt: row.connected_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-/** Converts the identity of an account to its wire format, as the provider reported it. */
-export function identifierToWire(value: unknown): Integration['identifier'] {
-  if (typeof value === 'object' && value !== null) {
-    return { ...value };
-  }
-  return typeof value === 'string' ? value : null;
 }

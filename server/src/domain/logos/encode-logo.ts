@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Owner } from '#lib/fair-queue.ts';
 import { startThread } from '#lib/start-thread.ts';
 import { createFairTurns } from '#pool/fair-turns.ts';
-import { invalidField } from '../apps/user-url.ts';
+import { invalidField } from '../user-url.ts';
 import { readImageHeader } from './image-header.ts';
 
 const MAX_BYTES = 524_288;

@@ -2,9 +2,9 @@ import type { SignupFlow } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '#db/database.ts';
 import { storeSignupFlow } from '#db/org/new-org-repo.ts';
 import { AppError } from '../app-error.ts';
-import { assertTwoFactor } from '../auth/two-factor/assert-two-factor.ts';
+import { assertTwoFactor } from '../auth/assert-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';
-import { isRoleAtLeast } from './members/roles.ts';
+import { isRoleAtLeast } from '../roles.ts';
 
 /** Adds the demo's data to an organization. Does nothing if the organization already has them. */
 export type SeedDemoInto = (org_id: string) => Promise<void>;

@@ -9,11 +9,11 @@ import type { AuditEvent } from '../audit/record-audit.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
+import { parseRequiredText } from '../required-text.ts';
 import { checkHiddenNodes } from '../workflows/hidden-nodes.ts';
 import { assertAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { type ReadOrgDeps, readOrg } from './read-org.ts';
-import { parseRequiredText } from './required-text.ts';
 import { type EncryptedPassword, encryptNewPassword, toStoredSmtp } from './smtp-change.ts';
 
 export type ChangeOrgDeps = ReadOrgDeps;

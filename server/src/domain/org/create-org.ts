@@ -5,9 +5,9 @@ import { findInvitedOwner } from '#db/org/invitation-repo.ts';
 import { insertOrg } from '#db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '#db/schema/columns.ts';
 import { newObjectId } from '#lib/object-id.ts';
-import { invite } from '../auth/sign-up/invitations.ts';
+import { toSlugBase } from '#lib/slug.ts';
 import { buildApiKeyRow } from './api-keys.ts';
-import { toSlugBase } from './slug.ts';
+import { invite } from './members/invitations.ts';
 
 export interface CreateOrgDeps {
   db: Database;

@@ -1,7 +1,7 @@
 import { revokeSessions } from '#db/auth/session-repo.ts';
 import { failAttemptsOfOrg } from '#db/connect/end-attempts-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
+import { SESSION_ENDED } from '../stopped-attempt.ts';
 
 /**
  * Ends the master sessions of an organization and the connect attempts that they began. The session tokens and

@@ -6,7 +6,7 @@ import { DecryptionError } from '#crypto/secret-box.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
-import { decryptCredentials } from '../connections/credentials.ts';
+import { decryptCredentials } from '../connect/connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
 
 const masterKey = Buffer.alloc(32, 9);

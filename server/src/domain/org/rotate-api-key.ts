@@ -15,7 +15,7 @@ import { lockOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';
-import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
+import { SESSION_ENDED } from '../stopped-attempt.ts';
 import { buildApiKeyRow, generateApiKey } from './api-keys.ts';
 
 /** Seconds that a replaced key stays valid by default, which are a day. */

@@ -8,8 +8,8 @@ import type {
 import type { AccessWithPeople } from '#db/org/account-access-repo.ts';
 import type { StoredOrg } from '#db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '#db/schema/org.ts';
+import { toHostedProperties } from '../connect/links/hosted-properties.ts';
 import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
-import { toHostedProperties } from './hosted-properties.ts';
 
 /**
  * Converts an organization to its wire format without its team and API keys.

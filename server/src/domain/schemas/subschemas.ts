@@ -1,5 +1,5 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
-import { isJsonObject } from '../workflows/json-object.ts';
+import { isJsonObject } from '#lib/json-object.ts';
 
 /** A schema within a schema, with its position. */
 export interface Subschema {

@@ -12,8 +12,8 @@ import {
   listExpiredConnections,
   listFailedExecutions,
 } from '#db/org/stats-repo.ts';
+import { type AppLookup, createAppLookup } from '../apps/app-lookup.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { type AppLookup, createAppLookup } from '../linked-accounts/app-lookup.ts';
 import { buildDayRange, type DayRange } from './day-range.ts';
 
 /** The maximum number of apps in the response (`maxItems` of the contract). */

@@ -11,10 +11,10 @@ import { refuseErrors } from '../workflows/draft-findings.ts';
 import { findSettingsProblems } from '../workflows/graph/check-settings.ts';
 import { checkedGraph, memberOf } from '../workflows/graph/checked-graph.ts';
 import { orderGraph } from '../workflows/graph/graph-order.ts';
+import { getLiveTrigger } from '../workflows/live-trigger.ts';
 import { ownWorkflow } from '../workflows/reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from '../workflows/stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
-import { getLiveTrigger } from './live-trigger.ts';
 
 const LISTENING_MS = 600_000;
 const NONE: WorkflowCapture = { state: 'none', until: null, refused: null, sample: null };

@@ -10,7 +10,7 @@ import type { Tx } from '#db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
+import { assertUsableSchema } from './assert-usable-schema.ts';
 import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';

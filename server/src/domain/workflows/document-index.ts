@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { IndexedDocument } from '#db/workflows/write-document-repo.ts';
-import { getTriggerKind } from '../triggers/live-trigger.ts';
+import { getTriggerKind } from './live-trigger.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 
 /** `associated_app_slugs` of the contract. */

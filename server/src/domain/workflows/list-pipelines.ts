@@ -3,8 +3,8 @@ import type { Database, Tenant } from '#db/database.ts';
 import { listPipelines as listRows, type PipelineRow } from '#db/workflows/pipeline-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { getStartSettings } from '../triggers/live-trigger.ts';
 import { orderGraph } from './graph/graph-order.ts';
+import { getStartSettings } from './live-trigger.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 
 const COUNTED_DAYS = 30;

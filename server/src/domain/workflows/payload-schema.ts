@@ -1,4 +1,4 @@
-import { isJsonObject } from './json-object.ts';
+import { isJsonObject } from '#lib/json-object.ts';
 
 type JsonSchema = { [key: string]: unknown };
 

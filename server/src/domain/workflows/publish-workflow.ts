@@ -14,10 +14,10 @@ import {
 } from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { getLiveTrigger, getTriggerKind } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
 import { refuseHiddenNodes } from './hidden-nodes.ts';
+import { getLiveTrigger, getTriggerKind } from './live-trigger.ts';
 import {
   lockOwnWorkflow,
   ownWorkflow,

@@ -13,9 +13,9 @@ import {
   listCustomersWith,
   listOfferingPortals,
 } from '#db/workflows/workflow-uses-repo.ts';
-import { getTriggerKind } from '../triggers/live-trigger.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { checkDocument, findProblems } from './draft-findings.ts';
+import { getTriggerKind } from './live-trigger.ts';
 import { interpretSchema, schemaOfSample } from './payload-schema.ts';
 import { ownWorkflow, versionOf, visibleWorkflow } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';

@@ -8,7 +8,7 @@ import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { findDocuments } from '#db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
+import { assertUsableSchema } from './assert-usable-schema.ts';
 import { indexed } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
 import { nodesToStore } from './graph-to-wire.ts';

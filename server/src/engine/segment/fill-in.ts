@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import { REDACTED } from '#domain/executions/redacted.ts';
+import { REDACTED } from '#domain/redacted.ts';
 import { getReceivingApp } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';

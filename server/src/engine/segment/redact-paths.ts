@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
-import { REDACTED } from '#domain/executions/redacted.ts';
+import { REDACTED } from '#domain/redacted.ts';
 
 /**
  * Returns a copy in which the named parts are redacted, or the value itself if the paths name nothing.

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
 import { listSpellings } from '#domain/calls/redact-credentials.ts';
-import { REDACTED } from '#domain/executions/redacted.ts';
+import { REDACTED } from '#domain/redacted.ts';
 import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
 /** The maximum number of texts that are also looked for inside other texts, and in other encodings. */

@@ -2,7 +2,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '#domain/app-error.ts';
 import { restoreHeaders } from '#domain/executions/credential-headers.ts';
-import { findRedactedPointer, REDACTED } from '#domain/executions/redacted.ts';
+import { findRedactedPointer, REDACTED } from '#domain/redacted.ts';
 import { getTemplateMode, settingsProblems } from '#domain/workflows/graph/node-settings.ts';
 
 /** A template that results in two braces. */

@@ -5,8 +5,8 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { formatMemberPointer, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '#domain/app-error.ts';
-import { findRedactedPointer, REDACTED } from '#domain/executions/redacted.ts';
 import { describeTestedPart } from '#domain/executions/tested-part.ts';
+import { findRedactedPointer, REDACTED } from '#domain/redacted.ts';
 import { graphUpTo } from '#domain/workflows/graph/graph-up-to.ts';
 import { nodeTypes } from '#domain/workflows/graph/node-types.ts';
 import type { Owner } from '#lib/fair-queue.ts';

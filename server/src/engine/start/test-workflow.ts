@@ -1,11 +1,11 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { getStartSettings } from '#domain/triggers/live-trigger.ts';
 import { removeAuthHeader } from '#domain/triggers/sender-auth.ts';
 import {
   type CheckDeps,
   checkDocument,
   refuseUntestable,
 } from '#domain/workflows/draft-findings.ts';
+import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { ownWorkflow, refuseOtherRevision } from '#domain/workflows/reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '#domain/workflows/workflow-deps.ts';

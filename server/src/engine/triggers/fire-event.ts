@@ -16,8 +16,8 @@ import { AppError } from '#domain/app-error.ts';
 import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
 import { findKeyRule, type KeyRule } from '#domain/triggers/idempotency-key.ts';
 import { keepSample } from '#domain/triggers/keep-sample.ts';
-import { getStartSettings } from '#domain/triggers/live-trigger.ts';
 import type { TriggerEvent } from '#domain/triggers/trigger-conditions.ts';
+import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
 import {

@@ -14,14 +14,14 @@ import {
 } from '#db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '#domain/app-error.ts';
+import { triggerFailed } from '#domain/executions/refused-run.ts';
 import { unusableSchema } from '#domain/schemas/payload-schema-fault.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findKeyRule } from '#domain/triggers/idempotency-key.ts';
 import { keepSample } from '#domain/triggers/keep-sample.ts';
-import { getStartSettings } from '#domain/triggers/live-trigger.ts';
-import { triggerFailed } from '#domain/triggers/refused-run.ts';
 import { isSenderAuthentic, removeAuthHeader } from '#domain/triggers/sender-auth.ts';
 import { buildWebhookSecretAad } from '#domain/triggers/webhook-secret.ts';
+import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { documentOf } from '#domain/workflows/stored-workflow.ts';
 import { type AllHeaders, readHeader } from '#lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';

@@ -1,9 +1,8 @@
 import type { Tx } from '#db/database.ts';
 import { claimTriggerKey } from '#db/triggers/trigger-key-repo.ts';
-
+import { TRIGGER_FAILED, toRefusal } from '#domain/executions/refused-run.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { createKey, type KeyRule } from '#domain/triggers/idempotency-key.ts';
-import { TRIGGER_FAILED, toRefusal } from '#domain/triggers/refused-run.ts';
 import type { TriggerDecision } from '#domain/triggers/trigger-conditions.ts';
 import type { TriggeredRun } from '#domain/triggers/triggered-run.ts';
 import { newObjectId } from '#lib/object-id.ts';

@@ -2,7 +2,7 @@ import { submitStartPage, walkStartPage } from '@patchbay/test-kit/server/walk-s
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
-import { invite } from '#domain/auth/sign-up/invitations.ts';
+import { invite } from '#domain/org/members/invitations.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 import { pageCallsOf } from '#test/connect-links/page-calls.ts';

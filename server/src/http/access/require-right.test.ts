@@ -5,7 +5,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionRight } from '#domain/auth/session/session-rights.ts';
+import type { SessionRight } from '#domain/session-rights.ts';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
 import { policies } from '../operation-policy.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import { assertTwoFactor } from '#domain/auth/two-factor/assert-two-factor.ts';
-import { isRoleAtLeast, type Role } from '#domain/org/members/roles.ts';
+import { assertTwoFactor } from '#domain/auth/assert-two-factor.ts';
 import type { Principal } from '#domain/principal.ts';
+import { isRoleAtLeast, type Role } from '#domain/roles.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 const ROLE_HOLDERS: Readonly<Record<Role, string>> = {

@@ -4,7 +4,7 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '#db/schema/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
-import { ROLES } from '#domain/org/members/roles.ts';
+import { ROLES } from '#domain/roles.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { type OperationPolicy, policies } from '../operation-policy.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HostedPageInfo, PageAddress } from '#domain/connect-links/hosted-page.ts';
+import type { HostedPageInfo, PageAddress } from '#domain/connect/links/hosted-page.ts';
 import { html } from '#lib/html.ts';
 import { chooseEncoding } from '../content-encoding.ts';
 import { toLoggedError } from '../errors/error-handler.ts';

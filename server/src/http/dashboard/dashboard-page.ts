@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import type { HostedPageInfo } from '#domain/connect-links/hosted-page.ts';
+import type { HostedPageInfo } from '#domain/connect/links/hosted-page.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '#mail/outbox/outbox-access.ts';
 
 /** The settings that the server passes to the dashboard at run time. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PageAddress } from '#domain/connect-links/hosted-page.ts';
+import type { PageAddress } from '#domain/connect/links/hosted-page.ts';
 
 /** The addresses of a config's form: `/configure/{slug}` and `/embed/configure/{slug}`. */
 const CONFIG_FORM = /^(embed\/)?configure\/[^/]+\/?$/;

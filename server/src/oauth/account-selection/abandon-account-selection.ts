@@ -8,7 +8,8 @@ import {
 } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { isPassing } from '#db/query-error.ts';
-import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { createAttemptError } from '../attempt/attempt-errors.ts';
 import { toOAuthCredentials } from '../provider/token-response.ts';
 import type { QueuedRevocation, RevocationQueue } from '../revocation/revocation-queue.ts';

@@ -1,4 +1,4 @@
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import type { AttemptFinalizer } from '../attempt/finalize-attempt.ts';
 import type { CodeExchange } from '../provider/exchange-code.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';

@@ -1,9 +1,9 @@
 import type { KeyRing } from '#crypto/key-ring.ts';
 import { Secret } from '#crypto/secret.ts';
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
-import { getAttemptAad } from '#domain/connections/attempt-secrets.ts';
-import type { OAuthClient } from '#domain/connections/connect-deps.ts';
-import type { AccountChoice } from '#domain/connections/identify.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import { getAttemptAad } from '#domain/connect/connections/attempt-secrets.ts';
+import type { AccountChoice } from '#domain/connect/connections/identify.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
 /** An authorization that waits for its customer to select an account. It is stored encrypted. */

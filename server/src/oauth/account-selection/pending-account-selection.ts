@@ -6,9 +6,10 @@ import {
   setPendingSelection,
 } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
-import { findTarget } from '#domain/connections/connection-target.ts';
-import type { AccountChoice } from '#domain/connections/identify.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { findTarget } from '#domain/connect/connections/connection-target.ts';
+import type { AccountChoice } from '#domain/connect/connections/identify.ts';
 import { createFailure } from '../attempt/attempt-errors.ts';
 import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callback.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';

@@ -9,8 +9,12 @@ import {
   isOverdue,
 } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import { type BrowserSecrets, isAttemptBrowser } from '#domain/connections/attempt-secrets.ts';
-import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import {
+  type BrowserSecrets,
+  isAttemptBrowser,
+} from '#domain/connect/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { type AttemptFailure, createFailure, type FailureCode } from '../attempt/attempt-errors.ts';
 import type { SelectionView } from '../attempt/connect-from-callback.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';

@@ -1,7 +1,7 @@
 import { englishAttemptErrors } from '@patchbay/contract/attempt-errors/en.ts';
 import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
 import type { AttemptError } from '#db/schema/connect-attempt.ts';
-import { SESSION_ENDED, type StopCode } from '#domain/connections/stopped-attempt.ts';
+import { SESSION_ENDED, type StopCode } from '#domain/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 
 /** The reason why an attempt did not lead to a connection. */

@@ -2,7 +2,10 @@ import { parseSnapshot } from '#connectors/parse-connector.ts';
 import type { KeyRing } from '#crypto/key-ring.ts';
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import { type ConnectionIdentity, hashIdentity } from '#domain/connections/connection-identity.ts';
+import {
+  type ConnectionIdentity,
+  hashIdentity,
+} from '#domain/connect/connections/connection-identity.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 
 /** Builds the identity of the account that an attempt reached, by the rules of the app at the attempt's start. */

@@ -7,7 +7,8 @@ import {
   isOverdue,
   recordWindowClosed,
 } from '#db/connect/connect-attempt-repo.ts';
-import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { createAttemptError } from './attempt-errors.ts';
 
 export interface AttemptQuery {

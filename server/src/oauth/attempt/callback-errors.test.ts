@@ -1,7 +1,7 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import {
   json,
   type ScriptedProvider,

@@ -1,6 +1,6 @@
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import {
   type CertifiedProvider,
   signInAtCertified,

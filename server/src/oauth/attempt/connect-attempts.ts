@@ -1,5 +1,5 @@
 import type { ConnectAttempt } from '@patchbay/contract/schema.gen.d.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { type AttemptQuery, createReadAttempt } from './attempt-status.ts';
 import {
   type Callback,

@@ -10,14 +10,15 @@ import {
 } from '#db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '#db/connect/opener-severed-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import {
   type BrowserSecrets,
   decryptVerifier,
   isAttemptBrowser,
-} from '#domain/connections/attempt-secrets.ts';
-import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
-import type { AccountChoice } from '#domain/connections/identify.ts';
-import type { StopCode } from '#domain/connections/stopped-attempt.ts';
+} from '#domain/connect/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import type { AccountChoice } from '#domain/connect/connections/identify.ts';
+import type { StopCode } from '#domain/stopped-attempt.ts';
 import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import { type AttemptFailure, createAttemptError, createFailure } from './attempt-errors.ts';

@@ -1,8 +1,8 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
-import { saveCredentials } from '#domain/connections/save-credentials.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import { saveCredentials } from '#domain/connect/connections/save-credentials.ts';
 import { type ConnectTest, startConnect } from '#test/connect/start-connect.ts';
 
 let app: ConnectTest;

@@ -6,9 +6,12 @@ import {
   getAppName,
 } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { listMissingScopes } from '#domain/connections/missing-scopes.ts';
-import { type StoreOutcome, storeConnection } from '#domain/connections/store-connection.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { listMissingScopes } from '#domain/connect/connections/missing-scopes.ts';
+import {
+  type StoreOutcome,
+  storeConnection,
+} from '#domain/connect/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import { toOAuthCredentials } from '../provider/token-response.ts';
@@ -50,7 +53,7 @@ class AttemptEndedError extends Error {
 }
 
 export function createAttemptFinalizer(
-  deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>,
+  deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log' | 'restoreArchivedConfigs'>,
 ): AttemptFinalizer {
   const { db, keyRing, clock, log } = deps;
   const isGrantShared = createGrantCheck(deps);

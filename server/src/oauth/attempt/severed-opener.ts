@@ -2,7 +2,7 @@ import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import { clearOpener, findAttemptByState } from '#db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '#db/connect/opener-severed-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /** The report of a callback's page that its opener is severed. */
 export interface SeveredOpenerReport {

@@ -17,8 +17,8 @@ import {
   decryptState,
   decryptVerifier,
   isAttemptBrowser,
-} from '#domain/connections/attempt-secrets.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+} from '#domain/connect/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { buildAuthorizeUrl } from '../provider/authorize-url.ts';
 import { createAttemptError, createFailure } from './attempt-errors.ts';
 import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';

@@ -6,8 +6,8 @@ import {
   storeVerifier,
 } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import { decryptState, getAttemptAad } from '#domain/connections/attempt-secrets.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import { decryptState, getAttemptAad } from '#domain/connect/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { toAuthorizationError } from '../provider/oauth-error-codes.ts';
 import { createOAuth1Client, formatTemporary } from '../provider/oauth1-client.ts';
 import { type AttemptFailure, createFailure, type FailureCode } from './attempt-errors.ts';

@@ -2,8 +2,8 @@ import { isProvenanceLive } from '#db/auth/revoked-session-repo.ts';
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { isStopCode, type StopCode } from '#domain/connections/stopped-attempt.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { isStopCode, type StopCode } from '#domain/stopped-attempt.ts';
 
 /**
  * Creates a check whether an attempt has lost its session, link or app. Pending attempts end at that moment

@@ -1,9 +1,9 @@
 import { Secret } from '#crypto/secret.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { UsableCredentials } from '#domain/connections/apply-credentials.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
+import type { UsableCredentials } from '#domain/connect/connections/apply-credentials.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
 import type { OAuthCredentials } from './open-connection.ts';
 
 /**

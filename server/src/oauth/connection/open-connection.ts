@@ -1,9 +1,9 @@
 import { type ConnectionRow, readConnection } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
-import { type Credentials, decryptCredentials } from '#domain/connections/credentials.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
+import { type Credentials, decryptCredentials } from '#domain/connect/connections/credentials.ts';
 
 export type OAuthCredentials = Extract<Credentials, { kind: 'oauth2' }>;
 

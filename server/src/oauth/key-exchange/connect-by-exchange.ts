@@ -1,13 +1,14 @@
 import { TemplateError } from '#connectors/url-template.ts';
 import { Secret } from '#crypto/secret.ts';
-import type { AccountScope, ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import {
   type KeyForm,
   readKeyForm,
   type SaveOutcome,
   testAndStoreKey,
   toRejectedKey,
-} from '#domain/connections/save-credentials.ts';
+} from '#domain/connect/connections/save-credentials.ts';
 import {
   createKeyTokenClient,
   type ExchangedToken,

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '#connectors/url-template.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 export interface AuthorizeRequest {
   /** The variables of the account that the person entered. */

@@ -1,5 +1,5 @@
 import { Secret } from '#crypto/secret.ts';
-import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
 /**

@@ -2,13 +2,14 @@ import * as oauth from 'oauth4webapi';
 import type { AttemptSnapshot, OAuth1 } from '#connectors/connector.gen.d.ts';
 import { readCallback } from '#connectors/read-captures.ts';
 import { Secret } from '#crypto/secret.ts';
-import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import {
   type AccountChoice,
   type AccountSelector,
   type IdentifyOutcome,
   identify,
-} from '#domain/connections/identify.ts';
+} from '#domain/connect/connections/identify.ts';
 import { isCallbackGenuine } from './genuine-callback.ts';
 import { type AuthorizationErrorCode, toAuthorizationError } from './oauth-error-codes.ts';
 import { createOAuth1Client, parseTemporary } from './oauth1-client.ts';

@@ -1,6 +1,6 @@
 import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /**
  * Whether a connection may depend on the grant of tokens that are not stored. Such tokens must not be revoked, because

@@ -1,7 +1,7 @@
 import type { OAuth2 } from '#connectors/connector.gen.d.ts';
 import { getValueAt } from '#connectors/json-pointer.ts';
 import { fillUrl, type TemplateValues } from '#connectors/url-template.ts';
-import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { OutboundError } from '#outbound/outbound-errors.ts';
 import { requestEndpoint } from './provider-endpoint.ts';

@@ -1,9 +1,9 @@
 import type { KeyBased, KeyToken, KeyTokenRequest, OAuth2 } from '#connectors/connector.gen.d.ts';
 import { fillRecord, fillText, fillUrl } from '#connectors/url-template.ts';
 import { Secret } from '#crypto/secret.ts';
-import { toKeyValues, toSecrets } from '#domain/connections/apply-credentials.ts';
-import type { OAuthClient } from '#domain/connections/connect-deps.ts';
-import { KeyUnusableError, signJwt } from '#domain/connections/sign-jwt.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import { toKeyValues, toSecrets } from '#domain/connect/connections/apply-credentials.ts';
+import { KeyUnusableError, signJwt } from '#domain/connect/connections/sign-jwt.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import {
   getTokenTimeout,

@@ -3,7 +3,8 @@ import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import type { AuthType } from '#db/schema/connection.ts';
-import type { ConnectDeps, OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import {
   createKeyTokenClient,
   getExchangedToken,

@@ -1,5 +1,5 @@
 import type { ClientAuth } from '#connectors/connector.gen.d.ts';
-import type { OAuthClient } from '#domain/connections/connect-deps.ts';
+import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { OutboundClient } from '#outbound/outbound-client.ts';
 import type { RawTokenResponse } from './token-response.ts';
 

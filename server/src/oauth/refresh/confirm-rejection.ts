@@ -1,8 +1,8 @@
 import { TemplateError } from '#connectors/url-template.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import { HostNotAllowedError } from '#domain/connections/apply-credentials.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { callProvider, getCalls } from '#domain/connections/provider-api.ts';
+import { HostNotAllowedError } from '#domain/connect/connections/apply-credentials.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { callProvider, getCalls } from '#domain/connect/connections/provider-api.ts';
 import { OutboundError } from '#outbound/outbound-errors.ts';
 import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';

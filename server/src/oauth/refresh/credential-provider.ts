@@ -2,9 +2,16 @@ import { Secret } from '#crypto/secret.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import { toSecrets, type UsableCredentials } from '#domain/connections/apply-credentials.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { isInSecondHalf, isStale, MIN_TOKEN_AGE_MS } from '#domain/connections/refresh-schedule.ts';
+import {
+  toSecrets,
+  type UsableCredentials,
+} from '#domain/connect/connections/apply-credentials.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import {
+  isInSecondHalf,
+  isStale,
+  MIN_TOKEN_AGE_MS,
+} from '#domain/connect/connections/refresh-schedule.ts';
 import { createExpireConnection } from '../connection/expire-connection.ts';
 import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import {

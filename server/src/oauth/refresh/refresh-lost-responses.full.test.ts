@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { json, type ProviderCall, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   freshToken,

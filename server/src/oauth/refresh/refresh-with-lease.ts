@@ -6,8 +6,8 @@ import {
 } from '#db/connect/connection-refresh-repo.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { CONFIRM_AFTER_MS, getRetryAt } from '#domain/connections/refresh-schedule.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { CONFIRM_AFTER_MS, getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
 import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 import type { StoreOutcome, StoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { takeLease } from '#db/connect/connection-refresh-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
-import { CONFIRM_AFTER_MS, MIN_PAUSE_MS } from '#domain/connections/refresh-schedule.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
+import { CONFIRM_AFTER_MS, MIN_PAUSE_MS } from '#domain/connect/connections/refresh-schedule.ts';
 import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type {
   ConnectionOpener,

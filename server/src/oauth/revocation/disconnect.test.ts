@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Secret } from '#crypto/secret.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {

@@ -7,9 +7,9 @@ import {
 import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { isCustomSlug } from '#domain/apps/tenant-app.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { decryptCredentials } from '#domain/connections/credentials.ts';
-import { getRetryAt } from '#domain/connections/refresh-schedule.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { decryptCredentials } from '#domain/connect/connections/credentials.ts';
+import { getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
 import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue } from './revocation-queue.ts';

@@ -6,9 +6,9 @@ import {
   type PendingRevocationRow,
 } from '#db/connect/pending-revocation-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
-import { type Credentials, encryptCredentials } from '#domain/connections/credentials.ts';
-import { getRetryAt } from '#domain/connections/refresh-schedule.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import { type Credentials, encryptCredentials } from '#domain/connect/connections/credentials.ts';
+import { getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import type { ProviderRegistration } from '../provider/provider-context.ts';
 

@@ -1,4 +1,4 @@
-import type { ConnectDeps } from '#domain/connections/connect-deps.ts';
+import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createDisconnect, type Disconnect } from './disconnect.ts';
 import { createProcessRevocation, type ProcessRevocation } from './process-revocation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {

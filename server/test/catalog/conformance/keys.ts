@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connector, KeyBased, TestFile } from '#connectors/connector.gen.d.ts';
 import { readVariables } from '#connectors/read-variables.ts';
 import { Secret } from '#crypto/secret.ts';
-import { identify } from '#domain/connections/identify.ts';
-import { getCalls, type ProviderApi, verifyCredentials } from '#domain/connections/provider-api.ts';
-import { KeyUnusableError } from '#domain/connections/sign-jwt.ts';
+import { identify } from '#domain/connect/connections/identify.ts';
+import {
+  getCalls,
+  type ProviderApi,
+  verifyCredentials,
+} from '#domain/connect/connections/provider-api.ts';
+import { KeyUnusableError } from '#domain/connect/connections/sign-jwt.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { createJwtJudge } from './jwt-judge.ts';
 import { checkKeyToken, checkKeyTokenEnd, keyTokenParts } from './key-token.ts';

@@ -9,7 +9,7 @@ import type {
 import { getTextAt } from '#connectors/read-captures.ts';
 import { readVariables } from '#connectors/read-variables.ts';
 import { Secret } from '#crypto/secret.ts';
-import { type ProviderApi, verifyCredentials } from '#domain/connections/provider-api.ts';
+import { type ProviderApi, verifyCredentials } from '#domain/connect/connections/provider-api.ts';
 import type { Authorized } from '#oauth/provider/exchange-code.ts';
 import { createProviderClient } from '#oauth/provider/provider-client.ts';
 import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';

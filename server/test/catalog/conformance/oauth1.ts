@@ -9,7 +9,7 @@ import type {
 } from '#connectors/connector.gen.d.ts';
 import { readVariables } from '#connectors/read-variables.ts';
 import { Secret } from '#crypto/secret.ts';
-import { verifyCredentials } from '#domain/connections/provider-api.ts';
+import { verifyCredentials } from '#domain/connect/connections/provider-api.ts';
 import { createCodeExchange } from '#oauth/provider/exchange-code.ts';
 import {
   createOAuth1Client,

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import type { OpenApiSource } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '#domain/app-error.ts';
+import { invalidField, parseUserUrl } from '#domain/user-url.ts';
 import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { OutboundError } from '#outbound/outbound-errors.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
-import { invalidField, parseUserUrl } from '../user-url.ts';
 
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 

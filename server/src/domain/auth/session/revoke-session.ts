@@ -1,8 +1,8 @@
 import { insertRevokedSession } from '#db/auth/revoked-session-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import type { Database } from '#db/database.ts';
-import { SESSION_ENDED } from '#domain/connections/stopped-attempt.ts';
 import type { LinkedAccountPrincipal } from '#domain/principal.ts';
+import { SESSION_ENDED } from '#domain/stopped-attempt.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { getSessionIds } from './session-ids.ts';
 

@@ -3,7 +3,7 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '#crypto/key-ring.ts';
 import type { Environment } from '#db/schema/columns.ts';
 import type { MintedBy } from '#db/schema/provenance.ts';
-import { readRights, type SessionRight } from './session-rights.ts';
+import { readRights, type SessionRight } from '#domain/session-rights.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
 /** The lifetime of the dashboard's access token in seconds. */

@@ -8,8 +8,8 @@ import { buildAuditRow } from '#domain/audit/record-audit.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { buildConfigEvent } from '../config-events.ts';
 import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
-import { listMissingFields } from '../missing-fields.ts';
 import { listOfferedWorkflows } from '../offered-workflows.ts';
+import { listMissingFields } from './missing-fields.ts';
 import { canReachApp, type SwitchChange, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 

@@ -1,11 +1,11 @@
 import { type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { WorkflowRow } from '#db/configs/read-config-repo.ts';
-import { REDACTED } from '#domain/executions/redacted.ts';
+import { REDACTED } from '#domain/redacted.ts';
 import {
   findCronProblem,
   readFieldPaths,
   toNamedValues,
-} from '#domain/triggers/schedules/resolve-cron.ts';
+} from '#domain/schedule-times/resolve-cron.ts';
 import {
   type ConfigState,
   getEffectiveValue,

@@ -6,11 +6,11 @@ import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';
 import { getConnectionStatus } from '../connection-status.ts';
 import { computeOptionBasis } from '../field-sources.ts';
-import { listMissingFields } from '../missing-fields.ts';
 import { listOfferedWorkflows, type OfferedWorkflow } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 import { findScheduleProblems } from './find-schedule-problems.ts';
 import { mergeLabels } from './merge-labels.ts';
+import { listMissingFields } from './missing-fields.ts';
 import {
   type PlannedValues,
   planValues,

@@ -13,7 +13,7 @@ import {
 import { lockOrg } from '#db/org/org-repo.ts';
 import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
-import { SESSION_ENDED } from '#domain/connections/stopped-attempt.ts';
+import { SESSION_ENDED } from '#domain/stopped-attempt.ts';
 import {
   assertMayChangeTeam,
   assertNotOwner,

@@ -6,10 +6,10 @@ import { findOrg, lockOrg } from '#db/org/org-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
-import { INVITATION_SECONDS, type Invited, invite } from '#domain/auth/sign-up/invitations.ts';
+import { parseRequiredText } from '#domain/required-text.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { composeInvitationMail } from '#mail/texts/invitation-mail.ts';
-import { parseRequiredText } from '../required-text.ts';
+import { INVITATION_SECONDS, type Invited, invite } from './invitations.ts';
 import { assertMayChangeTeam, getPersonName } from './member-guards.ts';
 import { readTeam } from './team.ts';
 

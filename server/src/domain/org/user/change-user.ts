@@ -16,6 +16,8 @@ import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
 import { assertNotMaster } from '#domain/auth/assert-not-master.ts';
 import { userToWire } from '#domain/auth/to-wire.ts';
+import { parseRequiredText } from '#domain/required-text.ts';
+import { isRoleAtLeast } from '#domain/roles.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { composeTwoFactorResetByAdminMail } from '#mail/texts/admin-mails.ts';
 import { buildRoleChangedEvent } from '../members/change-member.ts';
@@ -26,8 +28,6 @@ import {
   assertNotSelf,
   noSuchMember,
 } from '../members/member-guards.ts';
-import { isRoleAtLeast } from '../members/roles.ts';
-import { parseRequiredText } from '../required-text.ts';
 
 export interface ChangeUserDeps {
   db: Database;

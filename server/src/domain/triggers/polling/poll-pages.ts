@@ -7,7 +7,7 @@ import { addPageSize } from '#domain/calls/actions/page-size.ts';
 import { buildReadRequest } from '#domain/calls/actions/read-request.ts';
 import { type AppResponse, CallFailedError, type CallTarget } from '#domain/calls/app-call.ts';
 import type { AppCaller } from '#domain/calls/call-app.ts';
-import { ConnectionUnusableError } from '#domain/connections/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
 import { EXPIRED_REASON, PollError } from './poll-error.ts';
 import type { ReadPage } from './read-new-records.ts';
 

@@ -9,11 +9,11 @@ import {
 import type { PollRow } from '#db/polls/poll-repo.ts';
 import { isPassing } from '#db/query-error.ts';
 import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { documentOf } from '#domain/workflows/stored-workflow.ts';
 import { forAllOrEach, forEachRow } from '#lib/each-row.ts';
 import type { ErrorLog } from '#lib/error-log.ts';
 import { keepSample } from '../keep-sample.ts';
-import { getStartSettings } from '../live-trigger.ts';
 import type { TriggerDecider } from '../trigger-decider.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import type { NewRecord } from './read-new-records.ts';

@@ -1,7 +1,7 @@
 import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeNextTime } from './schedule-times.ts';
+import { computeNextTime } from '#domain/schedule-times/next-time.ts';
 
 const NOW = new Date('2026-11-28T00:00:00Z');
 const planned = (cron_pattern: string, now = NOW) => {

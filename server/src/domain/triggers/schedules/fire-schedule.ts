@@ -8,10 +8,14 @@ import {
   storeStarted,
 } from '#db/schedules/schedule-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import {
+  type PlannedTimes,
+  planTimes,
+  type ScheduleTimes,
+} from '#domain/schedule-times/next-time.ts';
 import type { DueTimer, TimerBatch, TimerHandler } from '../timer-handler.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import { describeFailure } from './schedule-failure.ts';
-import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
 /** The maximum number of schedules of one transaction. Near a limit of runs, it holds up other starts of the tenant. */
 const BATCH_SIZE = 50;

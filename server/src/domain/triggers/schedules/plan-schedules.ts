@@ -15,13 +15,17 @@ import { type NewSchedule, NO_FAILURES } from '#db/schedules/schedule-repo.ts';
 import { deleteTimers, setTimers, tryHoldTimers } from '#db/timers/timer-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import type { RunOfValues, Values } from '#domain/executions/read-run-values.ts';
+import {
+  type PlannedTimes,
+  planTimes,
+  type ScheduleTimes,
+} from '#domain/schedule-times/next-time.ts';
+import { type ResolvedCron, resolveCron } from '#domain/schedule-times/resolve-cron.ts';
+import { getCronTemplate, getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { documentOf } from '#domain/workflows/stored-workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
-import { getCronTemplate, getStartSettings } from '../live-trigger.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
-import { type ResolvedCron, resolveCron } from './resolve-cron.ts';
 import { describeFailure, planRetry } from './schedule-failure.ts';
-import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
 /** The maximum number of linked accounts of one transaction. */
 const BATCH_SIZE = 100;

@@ -1,7 +1,7 @@
 import type { UpdateScheduleRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '#domain/app-error.ts';
+import { computeNextTime, type ScheduleTimes } from '#domain/schedule-times/next-time.ts';
 import { scheduleProblems } from '#domain/workflows/graph/schedule-problems.ts';
-import { computeNextTime, type ScheduleTimes } from './schedule-times.ts';
 
 const CRON_NAMES = ['regex', 'cron_pattern', 'cron_patten'] as const;
 

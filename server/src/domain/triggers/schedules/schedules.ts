@@ -24,10 +24,10 @@ import type { ActorAs } from '#domain/audit/audited-change.ts';
 import { runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
+import { planTimes } from '#domain/schedule-times/next-time.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '../find-workflow.ts';
 import { hasTimes, readRequestedTimes } from './requested-times.ts';
-import { planTimes } from './schedule-times.ts';
 import { scheduleToWire } from './schedule-to-wire.ts';
 
 const MAX_OF_ACCOUNT = 100;

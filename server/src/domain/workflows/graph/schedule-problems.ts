@@ -1,7 +1,7 @@
 import { MIN_INTERVAL_MINUTES } from '@patchbay/rules/cron/parse-cron.ts';
+import { computeNextTime } from '#domain/schedule-times/next-time.ts';
+import { findTimeZone } from '#domain/schedule-times/time-zone.ts';
 import type { SchemaProblem } from '#domain/schema-problems.ts';
-import { computeNextTime } from '#domain/triggers/schedules/schedule-times.ts';
-import { findTimeZone } from '#domain/triggers/schedules/time-zone.ts';
 import { memberOf } from './checked-graph.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { AccountChoice } from '#domain/connections/identify.ts';
+import type { AccountChoice } from '#domain/connect/connections/identify.ts';
 import { type Html, html } from '#lib/html.ts';
 import type { SelectionView } from '#oauth/attempt/connect-from-callback.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';

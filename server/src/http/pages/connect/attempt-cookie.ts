@@ -1,4 +1,4 @@
-import type { BrowserSecrets } from '#domain/connections/attempt-secrets.ts';
+import type { BrowserSecrets } from '#domain/connect/connections/attempt-secrets.ts';
 
 const NAME = 'patchbay_attempt';
 

@@ -1,7 +1,7 @@
 import { getBuilderScope } from '#domain/apps/app-builder.ts';
 import { changeAppSettings } from '#domain/apps/change-app-settings.ts';
 import { listAppSummaries, readAppSettings } from '#domain/apps/read-app-settings.ts';
-import { isRoleAtLeast } from '#domain/org/members/roles.ts';
+import { isRoleAtLeast } from '#domain/roles.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
 import { getTenant } from '../connect/account-scope.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org.ts';
 import { orgInvitationTable } from '#db/schema/org-invitation.ts';
 import { appUserTable } from '#db/schema/user.ts';
-import { INVITATION_SECONDS, invite } from '#domain/auth/sign-up/invitations.ts';
+import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { until } from '#test/until.ts';
 

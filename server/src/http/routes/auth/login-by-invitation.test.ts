@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
 import { appUserTable } from '#db/schema/user.ts';
-import { completeSignIn, openChallenge } from '#domain/auth/sign-in/finish-sign-in.ts';
-import { INVITATION_SECONDS, invite } from '#domain/auth/sign-up/invitations.ts';
+import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
+import { completeSignIn, openChallenge } from '#domain/sign-in/finish-sign-in.ts';
 
 const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };

@@ -1,6 +1,6 @@
-import { loginAsMaster } from '#domain/auth/master-login.ts';
-import { sendSignInCode } from '#domain/auth/one-time-code/send-codes.ts';
-import { finishSignIn } from '#domain/auth/sign-in/finish-sign-in.ts';
+import { finishSignIn } from '#domain/sign-in/finish-sign-in.ts';
+import { loginAsMaster } from '#domain/sign-in/master-login.ts';
+import { sendSignInCode } from '#domain/sign-in/one-time-code/send-codes.ts';
 import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 

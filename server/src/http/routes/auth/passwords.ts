@@ -1,6 +1,6 @@
-import { sendResetCode } from '#domain/auth/one-time-code/send-codes.ts';
-import { changePassword, resetPasswordByCode } from '#domain/auth/password/reset-password.ts';
-import { setNewPassword as set } from '#domain/auth/password/set-new-password.ts';
+import { sendResetCode } from '#domain/sign-in/one-time-code/send-codes.ts';
+import { changePassword, resetPasswordByCode } from '#domain/sign-in/password/reset-password.ts';
+import { setNewPassword as set } from '#domain/sign-in/password/set-new-password.ts';
 import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 import { getUserPrincipal } from './user-of.ts';

@@ -7,7 +7,7 @@ import {
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendResetCode, sendSignInCode } from '#domain/auth/one-time-code/send-codes.ts';
+import { sendResetCode, sendSignInCode } from '#domain/sign-in/one-time-code/send-codes.ts';
 import { queriesOf } from '#test/queries-of.ts';
 
 const MASTER = 'ops@patchbay.example';

@@ -1,7 +1,7 @@
-import { acceptInvitation as accept } from '#domain/auth/sign-up/accept-invitation.ts';
-import { readInvitation } from '#domain/auth/sign-up/invitations.ts';
-import { signUp } from '#domain/auth/sign-up/sign-up.ts';
 import { bootstrapOrg } from '#domain/org/bootstrap-org.ts';
+import { readInvitation } from '#domain/org/members/invitations.ts';
+import { acceptInvitation as accept } from '#domain/sign-in/sign-up/accept-invitation.ts';
+import { signUp } from '#domain/sign-in/sign-up/sign-up.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 

@@ -1,11 +1,11 @@
-import { verifySecondFactor } from '#domain/auth/two-factor/second-factor.ts';
+import { verifySecondFactor } from '#domain/sign-in/two-factor/second-factor.ts';
 import {
   disableTwoFactor as disable,
   enableTwoFactor as enable,
   readTwoFactor,
   regenerateRecoveryCodes,
   setUpTwoFactor as setUp,
-} from '#domain/auth/two-factor/two-factor.ts';
+} from '#domain/sign-in/two-factor/two-factor.ts';
 import type { Handler } from '#http/handler.ts';
 import { getDevice } from './device-of.ts';
 import { getUserPrincipal } from './user-of.ts';

@@ -2,7 +2,7 @@ import { createPost, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_SECOND_FACTOR_FAILURES } from '#domain/auth/two-factor/second-factor.ts';
+import { MAX_SECOND_FACTOR_FAILURES } from '#domain/sign-in/two-factor/second-factor.ts';
 import {
   expectRefused,
   PASSWORD,

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
 import { refreshSessionTable } from '#db/schema/refresh-session.ts';
 import { appUserTable } from '#db/schema/user.ts';
-import { LOGIN_LOCK_MS } from '#domain/auth/sign-in/login-throttle.ts';
-import { invite } from '#domain/auth/sign-up/invitations.ts';
-import { MAX_SECOND_FACTOR_FAILURES } from '#domain/auth/two-factor/second-factor.ts';
+import { LOGIN_LOCK_MS } from '#domain/auth/login-throttle.ts';
+import { invite } from '#domain/org/members/invitations.ts';
+import { MAX_SECOND_FACTOR_FAILURES } from '#domain/sign-in/two-factor/second-factor.ts';
 import {
   expectRefused,
   PASSWORD,

@@ -1,4 +1,4 @@
-import { exchangeLink } from '#domain/connect-links/exchange-link.ts';
+import { exchangeLink } from '#domain/connect/links/exchange-link.ts';
 import type { Handler } from '#http/handler.ts';
 
 export const exchangeConnectToken: Handler<'exchangeConnectToken'> = ({ body, services }) =>

@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/database.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import type { Principal, TenantPrincipal } from '#domain/principal.ts';
 
 /** A linked account with its public id. */

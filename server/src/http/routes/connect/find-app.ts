@@ -1,5 +1,5 @@
+import type { AccountScope } from '#domain/account-scope.ts';
 import type { TenantApp } from '#domain/apps/tenant-app.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import type { Services } from '#http/services.ts';
 
 /**

@@ -1,11 +1,11 @@
+import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type ConnectionWish,
   findTarget,
   NEW_CONNECTION,
-} from '#domain/connections/connection-target.ts';
-import { isAtLimit } from '#domain/connections/store-connection.ts';
+} from '#domain/connect/connections/connection-target.ts';
+import { isAtLimit } from '#domain/connect/connections/store-connection.ts';
 import type { Services } from '#http/services.ts';
 
 /**

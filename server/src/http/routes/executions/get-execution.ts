@@ -1,7 +1,7 @@
 import { getExecution as get } from '#domain/executions/get-execution.ts';
 import type { UrlOfWait } from '#domain/executions/open-nodes.ts';
-import { isRoleAtLeast } from '#domain/org/members/roles.ts';
 import type { Principal } from '#domain/principal.ts';
+import { isRoleAtLeast } from '#domain/roles.ts';
 import type { WaitKind } from '#engine/waits/wait-links.ts';
 import type { Handler } from '#http/handler.ts';
 import { findExecutionScope } from './execution-scope-of.ts';

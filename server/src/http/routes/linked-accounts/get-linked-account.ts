@@ -1,5 +1,5 @@
 import { readLinkedAccount } from '#db/connect/linked-account-repo.ts';
-import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '#domain/apps/app-lookup.ts';
 import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';

@@ -1,5 +1,5 @@
 import { listLinkedAccounts as listRows } from '#db/connect/linked-account-list-repo.ts';
-import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '#domain/apps/app-lookup.ts';
 import { toMomentRange } from '#domain/linked-accounts/created-between.ts';
 import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
 import type { Handler } from '#http/handler.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orgMemberTable, orgTable } from '#db/schema/org.ts';
 import { orgInvitationTable } from '#db/schema/org-invitation.ts';
 import { appUserTable } from '#db/schema/user.ts';
-import { invite } from '#domain/auth/sign-up/invitations.ts';
+import { invite } from '#domain/org/members/invitations.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { lockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';

@@ -15,7 +15,7 @@ import {
   findInvitation,
   hashInviteToken,
   invite as inviteByDomain,
-} from '#domain/auth/sign-up/invitations.ts';
+} from '#domain/org/members/invitations.ts';
 
 const PATH = '/api/v1/org/member';
 const NEW = 'Noah.Fischer@Brightdesk.example';

@@ -1,6 +1,6 @@
+import { listPolls } from '#domain/triggers/polling/list-polls.ts';
 import { createWorkflow as create } from '#domain/workflows/create-workflow.ts';
 import { deleteWorkflow as remove } from '#domain/workflows/delete-workflow.ts';
-import { listPolls } from '#domain/workflows/list-polls.ts';
 import { publishWorkflow as publish } from '#domain/workflows/publish-workflow.ts';
 import {
   listEnabled,

@@ -1,6 +1,6 @@
 import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import type { Call } from '#http/handler.ts';
 import { UNLISTED } from '#oauth/attempt/redirect-rules.ts';
 import { ATTEMPT_SECONDS, type StartRequest } from '#oauth/attempt/start-attempt.ts';

@@ -1,9 +1,9 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { readLinkedAccount } from '#db/connect/linked-account-repo.ts';
 import { AppError } from '#domain/app-error.ts';
+import { createAppLookup } from '#domain/apps/app-lookup.ts';
 import { isVisibleTo } from '#domain/apps/tenant-app.ts';
 import { noSuchApp } from '#domain/apps/tenant-apps.ts';
-import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { isOffered } from '#http/access/allowed-apps.ts';

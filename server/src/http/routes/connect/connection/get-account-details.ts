@@ -1,8 +1,8 @@
 import { findLinkedAccountName } from '#db/connect/linked-account-repo.ts';
 import { findOrg } from '#db/org/org-repo.ts';
-import { getLinkLooks } from '#domain/connect-links/link-looks.ts';
+import { toHostedProperties } from '#domain/connect/links/hosted-properties.ts';
+import { getLinkLooks } from '#domain/connect/links/link-looks.ts';
 import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
-import { toHostedProperties } from '#domain/org/hosted-properties.ts';
 import { invalidToken } from '#http/access/authenticate.ts';
 import type { Handler } from '#http/handler.ts';
 

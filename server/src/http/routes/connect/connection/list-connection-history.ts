@@ -1,6 +1,6 @@
 import { listConnectionHistory as listRows } from '#db/connect/connection-history-repo.ts';
-import { historyToWire } from '#domain/connections/history-to-wire.ts';
-import { createAppLookup } from '#domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '#domain/apps/app-lookup.ts';
+import { historyToWire } from '#domain/connect/connections/history-to-wire.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../account-by-header.ts';
 

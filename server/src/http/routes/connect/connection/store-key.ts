@@ -1,12 +1,12 @@
 import type { SaveCredentialsResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { App } from '#connectors/connector-registry.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
 import {
   type KeyForm,
   type SaveOutcome,
   saveCredentials,
-} from '#domain/connections/save-credentials.ts';
+} from '#domain/connect/connections/save-credentials.ts';
 import type { Services } from '#http/services.ts';
 import { getExchangedToken } from '#oauth/provider/key-token-client.ts';
 import { assertConnectable, connectionLimit } from '../wanted-connection.ts';

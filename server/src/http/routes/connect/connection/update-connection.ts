@@ -1,5 +1,5 @@
-import { connectedAccountToWire } from '#domain/apps/application-to-wire.ts';
-import { changeConnection } from '#domain/connections/change-connection.ts';
+import { connectedAccountToWire } from '#domain/apps/connected-account-to-wire.ts';
+import { changeConnection } from '#domain/connect/connections/change-connection.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../account-by-header.ts';
 import { createUnknownConnectionError } from '../wanted-connection.ts';

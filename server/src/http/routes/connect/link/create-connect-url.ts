@@ -1,6 +1,6 @@
 import { getProvenance } from '#domain/auth/session/get-provenance.ts';
 import { getCredentialEnd } from '#domain/auth/session/token-lifetime.ts';
-import { createConnectLink } from '#domain/connect-links/create-link.ts';
+import { createConnectLink } from '#domain/connect/links/create-link.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../account-by-header.ts';
 import { readLinkOptions } from './read-link-options.ts';

@@ -1,9 +1,9 @@
 import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isPageOrigin } from '#domain/connect-links/page-origins.ts';
-import type { AccountScope } from '#domain/connections/connect-deps.ts';
+import { isPageOrigin } from '#domain/connect/links/page-origins.ts';
 import type { Principal } from '#domain/principal.ts';
 import { getOfferedApps, isOffered } from '#http/access/allowed-apps.ts';
 import type { Services } from '#http/services.ts';
