@@ -50,7 +50,7 @@ const ofHosted = withImports([
   ...ofDashboard,
   ...['src/routes/connect/index.tsx?tsr-split=component', OPEN_SESSION].map(getEntry),
 ]);
-const ofEditor = withImports([getEntry('src/features/workflows/editor/editor-tab.tsx')]);
+const ofEditor = withImports([getEntry('src/features/workflow-editor/frame/editor-tab.tsx')]);
 if (!entries.some(hasCodeMirror)) {
   throw new Error('No file has the class that CodeMirror is known by: look for another one.');
 }

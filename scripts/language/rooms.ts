@@ -14,6 +14,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'server/test',
   'src/features/config-portals',
-  'src/features/workflows',
+  'src/features/workflow-editor',
   'workflow-graph',
 ];

@@ -7,6 +7,12 @@ import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import { isContainer, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
 import { NOTE_COLORS, noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
+import { readFragment } from '../../src/features/workflow-editor/model/read-fragment.ts';
+import {
+  withNodeSetting,
+  withProperty,
+} from '../../src/features/workflow-editor/panel/node-edits.ts';
+import { createTaker } from '../../src/features/workflow-editor/save/take-theirs.ts';
 import {
   addNode,
   connect,
@@ -19,7 +25,7 @@ import {
   refuse,
   remove,
   tidyUp,
-} from '../../src/features/workflows/editor/acts.ts';
+} from '../../src/features/workflow-editor/state/acts.ts';
 import {
   createEditorStore,
   currentDocument,
@@ -29,14 +35,12 @@ import {
   markSaved,
   redo,
   undo,
-} from '../../src/features/workflows/editor/editor-store.ts';
-import { readFragment } from '../../src/features/workflows/editor/model/read-fragment.ts';
-import { addNote, editNote, removeNote } from '../../src/features/workflows/editor/note-acts.ts';
+} from '../../src/features/workflow-editor/state/editor-store.ts';
 import {
-  withNodeSetting,
-  withProperty,
-} from '../../src/features/workflows/editor/panel/node-edits.ts';
-import { createTaker } from '../../src/features/workflows/editor/save/take-theirs.ts';
+  addNote,
+  editNote,
+  removeNote,
+} from '../../src/features/workflow-editor/state/note-acts.ts';
 
 const types = nodeTypes();
 const KINDS = [...types.keys()].filter((kind) => kind !== 'start');

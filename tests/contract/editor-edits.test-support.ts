@@ -13,7 +13,7 @@ import {
   type EditorStore,
   redo,
   undo,
-} from '../../src/features/workflows/editor/editor-store.ts';
+} from '../../src/features/workflow-editor/state/editor-store.ts';
 import {
   ACTS,
   type ActName,

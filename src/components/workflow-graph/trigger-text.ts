@@ -11,3 +11,6 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerLook>> = {
   webhook: { text: 'Webhook', icon: Webhook },
   app_event: { text: 'App event', icon: RefreshCw },
 };
+
+export const isTriggerKind = (kind: unknown): kind is TriggerKind =>
+  typeof kind === 'string' && Object.hasOwn(TRIGGERS, kind);

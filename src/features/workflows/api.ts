@@ -1,23 +1,10 @@
 import { $api } from '@/api/client';
 
-/** The draft of a workflow, which the editor shows and publishing checks. */
-export const draftQuery = (id: string) =>
-  $api.queryOptions('get', '/api/v2/public/workflow/{id}/edit', { params: { path: { id } } });
-
 /** The published versions of a workflow, newest first. */
 export const versionsQuery = (id: string, query: { page: number; limit: number }) =>
   $api.queryOptions('get', '/api/v2/public/workflow/versions/{id}', {
     params: { path: { id }, query },
   });
-
-/** The findings of the draft or of a version. Errors keep a draft from being published. */
-export const findingsQuery = (id: string, version?: number) => ({
-  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/findings', {
-    params: { path: { id }, query: version === undefined ? {} : { version } },
-  }),
-  // Findings depend on apps, connections and sub-flows, which may have changed.
-  refetchOnMount: 'always' as const,
-});
 
 /** The preview of a promotion to Production: of a version, or of the published one by default. */
 export const promotionQuery = (id: string, version?: number) => ({

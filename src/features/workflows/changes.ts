@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
-import { reloadExecutions } from '@/api/queries/runs';
+import { invalidateDrafts } from '@/api/queries/workflow-drafts';
 import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 import { buildQueryKey } from '@/api/query-keys';
 
@@ -15,10 +15,6 @@ function invalidateWorkflow(queryClient: QueryClient): void {
   invalidateDrafts(queryClient);
   invalidateVersions(queryClient);
   invalidateUses(queryClient);
-}
-
-function invalidateDrafts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', `${ONE}/edit`) });
 }
 
 function invalidateVersions(queryClient: QueryClient): void {
@@ -54,14 +50,6 @@ export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange
 /** Changes name, description and alias, and settings of the draft. */
 export const useUpdateWorkflow = () => $api.useMutation('put', ONE, useChange(invalidateWorkflow));
 
-/** Runs the draft as a test. */
-export const useTestWorkflow = () =>
-  $api.useMutation(
-    'post',
-    `${ONE}/test`,
-    useChange((queryClient) => void reloadExecutions(queryClient)),
-  );
-
 /** Publishes the draft or a version, or unpublishes the workflow. */
 export const usePublishWorkflow = () =>
   $api.useMutation('put', `${ONE}/publish`, useChange(invalidateWorkflow));
@@ -79,7 +67,3 @@ export const useRestoreVersion = () =>
 /** Changes the note of a published version. */
 export const useUpdateVersion = () =>
   $api.useMutation('patch', `${ONE}/versions/{version}`, useChange(invalidateVersions));
-
-/** Stores the secret that signs requests to a workflow's webhook. */
-export const useSetWebhookSecret = () =>
-  $api.useMutation('put', `${ONE}/webhook-secret`, { meta: { showsOwnError: true } });

@@ -3,7 +3,7 @@ import { client } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { downloadJson } from '@/lib/download-json';
 import { showToast } from '@/stores/dashboard';
-import { flushOrWarn } from './pending-saves';
+import { flushOrWarn } from './flush-or-warn';
 
 /** Formats the name of a workflow as a file name: 'Copy new contacts' becomes 'copy-new-contacts.workflow.json'. */
 function formatFileName(name: string): string {

@@ -1,7 +1,7 @@
 import type { WorkflowResults } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '@/components/ui/dialog';
-import { capitalized, findingText } from '../finding-text';
+import { capitalize, findingText } from '@/lib/workflow/finding-text';
 
 /** The maximum number of findings that the server returns for one workflow. */
 const MAX_DETAILS = 10;
@@ -62,7 +62,7 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
             {details.map(({ pointer, message, node_id }) => (
               <li key={`${pointer} ${message}`}>
                 {typeof node_id !== 'string' ? (
-                  capitalized(message)
+                  capitalize(message)
                 ) : (
                   <Link
                     to="/workflows/$"
@@ -94,7 +94,7 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
 function formatFinding(id: string, message: string, pointer: string): string {
   const end = message.indexOf(`" (node ${id})`);
   if (!message.startsWith('"') || end === -1) {
-    return capitalized(message);
+    return capitalize(message);
   }
   const name = message.slice(1, end);
   return `${name}: ${findingText(message, { id, name }, pointer)}`;

@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
+import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { compareWorkflows } from './compare-workflows';
-import { schemasOf } from './field-labels';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
 const [start, second, third] = draft.nodes;
@@ -9,7 +9,7 @@ if (start === undefined || second === undefined || third === undefined) {
   throw new Error('The example has fewer nodes than these tests need.');
 }
 
-const schemas = schemasOf([
+const schemas = toSettingsSchemas([
   {
     type: 'http',
     settings: {

@@ -4,8 +4,8 @@ import { editorNode } from '@patchbay/workflow-graph/document.ts';
 import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { inWords, labelsAt } from '@/lib/workflow/field-labels';
 import { type ChangedValue, listChangedValues } from './changed-values';
-import { inWords, labelsAt } from './field-labels';
 
 /** The parts of a workflow that are compared. Positions and notes are not, because they do not change a run. */
 export type Compared = Pick<

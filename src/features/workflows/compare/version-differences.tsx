@@ -3,11 +3,11 @@ import { useQueries } from '@tanstack/react-query';
 import { memo } from 'react';
 import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
+import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Skeleton } from '@/components/ui/skeleton';
-import { wantField } from '../wanted-field';
+import { wantField } from '@/hooks/wanted-field';
 import { compareWorkflows } from './compare-workflows';
 import { DifferenceList, type GetLead } from './difference-list';
-import { useSchemas } from './use-schemas';
 
 /** A side of a comparison: the number of a version, or the draft. */
 export type Side = number | 'draft';
@@ -35,7 +35,7 @@ export const VersionDifferences = memo(function VersionDifferences({
   const numbers = [...new Set([from, to])].filter((side) => side !== 'draft');
   const queries = numbers.map((version) => versionQuery(draft.associated_workflow, version));
   const found = useQueries({ queries });
-  const { schemas, isPending } = useSchemas();
+  const { schemas, isPending } = useSettingsSchemas();
   const failed = found.findIndex(({ error }) => error !== null);
   if (failed !== -1) {
     return (

@@ -1,8 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draftServer } from '@/features/workflow-editor/save/draft.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { draftServer } from '../editor/save/draft.test-support';
 import { button, defaultApi, dialog, open, steps } from './workflow-page.test-support';
 
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });

@@ -1,20 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { draftQuery } from '@/api/queries/workflow-drafts';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormCard } from '@/components/form/form-card';
 import { FormField } from '@/components/form/form-field';
 import { TextField } from '@/components/form/text-field';
-import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
-import { draftQuery } from '../api';
 import { useUpdateWorkflow } from '../changes';
-import { flushOrWarn } from '../pending-saves';
+import { flushOrWarn } from '../flush-or-warn';
+import type { WorkflowPageProps } from './page-parts';
 import { ReleasedOutputsField } from './released-outputs-field';
 import {
   formatIds,
@@ -24,12 +23,6 @@ import {
   toBody,
   toValues,
 } from './settings-schema';
-
-/** Fields with templates belong to the editor, which is a chunk of its own. */
-const DedupKeyInput = lazy(async () => {
-  const { DedupKeyInput: component } = await import('../editor/template/dedup-key-input');
-  return { default: component };
-});
 
 const FIELDS: ServerErrorFields<SettingsValues> = {
   name: { name: 'name', label: 'The name' },
@@ -41,8 +34,10 @@ const FIELDS: ServerErrorFields<SettingsValues> = {
   'settings/released_outputs': { name: 'released_outputs', label: 'The list of outputs' },
 };
 
+type SettingsFormProps = Pick<WorkflowPageProps, 'dedupKeyField'> & { workflow: Workflow };
+
 /** The form that changes the name, the alias and the settings of a workflow. */
-export function SettingsForm({ workflow }: { workflow: Workflow }) {
+export function SettingsForm({ workflow, dedupKeyField }: SettingsFormProps) {
   const { associated_workflow: id } = workflow;
   const queryClient = useQueryClient();
   const update = useUpdateWorkflow();
@@ -131,14 +126,14 @@ export function SettingsForm({ workflow }: { workflow: Workflow }) {
               name="dedup_key"
               control={form.control}
               render={({ field }) => (
-                <Suspense fallback={<Input {...control} value={field.value} readOnly />}>
-                  <DedupKeyInput
-                    {...control}
-                    workflow={workflow}
-                    value={field.value}
-                    onChange={field.onChange}
-                  />
-                </Suspense>
+                <>
+                  {dedupKeyField({
+                    ...control,
+                    workflow,
+                    value: field.value,
+                    onChange: field.onChange,
+                  })}
+                </>
               )}
             />
           )}

@@ -1,8 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toFailureState } from '@/api/failure-state';
+import { draftQuery } from '@/api/queries/workflow-drafts';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -12,15 +13,14 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { cn } from '@/lib/cn';
-import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
+import { flushOrWarn } from '../flush-or-warn';
 import { PathProvider } from '../path/path-provider';
-import { flushOrWarn } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
-import { loadEditor, usePreloadedEditor } from '../use-preloaded-editor';
+import { usePreloadedEditor } from '../use-preloaded-editor';
 import { GraphTab } from './graph-tab';
 import type { WorkflowPageProps } from './page-parts';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
@@ -32,8 +32,6 @@ import { WorkflowBadges } from './workflow-badges';
 import { WorkflowTitle } from './workflow-title';
 
 const route = getRouteApi('/_token/workflows/$');
-
-const EditorTab = lazy(async () => ({ default: (await loadEditor()).EditorTab }));
 
 /** The head of a test run above the editor takes 66 px of the window's height. */
 const BELOW_A_TEST =
@@ -49,7 +47,7 @@ const BACK_TO_LIST = (
 export function WorkflowPage(parts: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
   const { data, error, refetch } = useQuery(draftQuery(id));
-  usePreloadedEditor(route.useSearch().section === 'graph');
+  usePreloadedEditor(parts.editor.load, route.useSearch().section === 'graph');
   if (data !== undefined) {
     // The editor belongs to one workflow. A step back in the history to another workflow mounts a new one.
     return <LoadedWorkflow key={data.associated_workflow} workflow={data} {...parts} />;
@@ -83,7 +81,8 @@ export function WorkflowPage(parts: WorkflowPageProps) {
 
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
-function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWorkflowProps) {
+function LoadedWorkflow(props: LoadedWorkflowProps) {
+  const { workflow, editor, dedupKeyField, run, portal, portalPublication } = props;
   const { section: requestedSection, node, test, loop, iteration, from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
@@ -223,24 +222,22 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
                       onSelect: lead,
                       onTestWhole: () => void openSaved('whole_test'),
                     })}
-                <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-                  <EditorTab
-                    workflow={workflow}
-                    activeNodeId={node}
-                    onOpen={select}
-                    tests={{
-                      testId: test,
-                      isTesting: dialog === 'test' || dialog === 'whole_test',
-                      isWholeTest: dialog === 'whole_test',
-                      onTestClose: close,
-                      onTestOpen: openTest,
-                      onStarted: follow,
-                      onShown: showTest,
-                      ledTo,
-                      onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
-                    }}
-                  />
-                </Suspense>
+                {editor.render({
+                  workflow,
+                  activeNodeId: node,
+                  onOpen: select,
+                  tests: {
+                    testId: test,
+                    isTesting: dialog === 'test' || dialog === 'whole_test',
+                    isWholeTest: dialog === 'whole_test',
+                    onTestClose: close,
+                    onTestOpen: openTest,
+                    onStarted: follow,
+                    onShown: showTest,
+                    ledTo,
+                    onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
+                  },
+                })}
               </div>
             ) : test === '' ? (
               <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
@@ -265,7 +262,11 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
             {opened.has('settings') ? (
               <SettingsTab
                 workflow={workflow}
-                form={canBuild ? <SettingsForm workflow={workflow} /> : undefined}
+                form={
+                  canBuild ? (
+                    <SettingsForm workflow={workflow} dedupKeyField={dedupKeyField} />
+                  ) : undefined
+                }
               />
             ) : null}
           </TabsContent>

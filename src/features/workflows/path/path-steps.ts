@@ -4,7 +4,7 @@ import type {
   WorkflowUses,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getOwnValue, toJsonValue } from '@patchbay/rules/json.ts';
-import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
+import { isTriggerKind } from '@/components/workflow-graph/trigger-text';
 
 /** A workflow as far as its path to running depends on it. */
 export type PathWorkflow = {
@@ -46,9 +46,6 @@ export const toPathWorkflow = (id: string, workflow: OwnedWorkflow): PathWorkflo
   linkedAccountId: workflow.linked_account_id,
   isPublished: workflow.published,
 });
-
-export const isTriggerKind = (kind: unknown): kind is TriggerKind =>
-  typeof kind === 'string' && Object.hasOwn(TRIGGERS, kind);
 
 /** Returns the kind of the draft's trigger, also of one that is not complete; undefined if it has none yet. */
 export function findTrigger({ nodes }: Pick<Workflow, 'nodes'>): TriggerKind | undefined {

@@ -2,10 +2,11 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
 import { toFailureState } from '@/api/failure-state';
+import { draftQuery } from '@/api/queries/workflow-drafts';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Alert } from '@/components/ui/alert';
@@ -14,19 +15,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/values/status-pill';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
-import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
 import type { WorkflowPageProps } from '../detail/page-parts';
 import { WorkflowTitle } from '../detail/workflow-title';
-import { flushOrWarn } from '../pending-saves';
+import { flushOrWarn } from '../flush-or-warn';
 import { PublishDialog } from '../publish/publish-dialog';
-import { loadEditor, usePreloadedEditor } from '../use-preloaded-editor';
+import { usePreloadedEditor } from '../use-preloaded-editor';
 import { accessQuery } from './access-query';
 import { useEditorHost } from './use-editor-host';
 
 const route = getRouteApi('/_token/workflows/$');
-
-const EditorTab = lazy(async () => ({ default: (await loadEditor()).EditorTab }));
 
 const workflowQuery = (id: string) =>
   $api.queryOptions(
@@ -40,13 +38,13 @@ const workflowQuery = (id: string) =>
  * The page `/workflows/{id}` of a session token: a private workflow, framed by a product. It shows the workflow as it
  * runs first; 'Edit workflow' opens the draft.
  */
-export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
+export function PrivateWorkflowPage({ editor, run }: Pick<WorkflowPageProps, 'editor' | 'run'>) {
   const { _splat: id = '' } = route.useParams();
   const [isEditing, setIsEditing] = useState(false);
   const access = useQuery(accessQuery);
   const running = useQuery(workflowQuery(id));
   const draft = useQuery({ ...draftQuery(id), enabled: isEditing });
-  usePreloadedEditor(isEditing);
+  usePreloadedEditor(editor.load, isEditing);
   const failed = [access, running, draft].find(({ error }) => error !== null);
   useEditorHost({
     workflowId: id,
@@ -92,6 +90,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   return isEditing ? (
     <EditedWorkflow
       workflow={workflow}
+      editor={editor}
       run={run}
       onClose={() => {
         setIsEditing(false);
@@ -134,12 +133,12 @@ function ReadWorkflow({ workflow, onEdit }: ReadWorkflowProps) {
   );
 }
 
-type EditedWorkflowProps = Pick<WorkflowPageProps, 'run'> & {
+type EditedWorkflowProps = Pick<WorkflowPageProps, 'editor' | 'run'> & {
   workflow: Workflow;
   onClose: () => void;
 };
 
-function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
+function EditedWorkflow({ workflow, editor, run, onClose }: EditedWorkflowProps) {
   const { activeNodeId, select } = useOpenNode();
   const [dialog, setDialog] = useState<'publish' | 'test' | 'whole_test' | null>(null);
   const [testId, setTestId] = useState('');
@@ -206,13 +205,12 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
             onClose: () => setTestId(''),
             onTestWhole: () => void saved(() => setDialog('whole_test')),
           })}
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <EditorTab
-          key={id}
-          workflow={workflow}
-          activeNodeId={activeNodeId}
-          onOpen={select}
-          tests={{
+      <Fragment key={id}>
+        {editor.render({
+          workflow,
+          activeNodeId,
+          onOpen: select,
+          tests: {
             testId,
             isTesting: dialog === 'test' || dialog === 'whole_test',
             isWholeTest: dialog === 'whole_test',
@@ -222,9 +220,9 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
             onShown: setTestId,
             ledTo,
             onFailed: undefined,
-          }}
-        />
-      </Suspense>
+          },
+        })}
+      </Fragment>
       {dialog === 'publish' ? (
         <PublishDialog
           workflow={{ id, name }}

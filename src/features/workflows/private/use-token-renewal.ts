@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flushPendingSave } from '@/lib/workflow/pending-saves';
 import { useQueryToken } from '@/stores/query-token';
-import { flushPendingSave } from '../pending-saves';
 import { accessQuery } from './access-query';
 import type { EditorHost } from './editor-host';
 import { RETRY_MS, requestToken } from './request-token';

@@ -1,4 +1,4 @@
-import { FindingList, type FindingListProps } from './finding-list';
+import { FindingList, type FindingListProps } from '@/components/workflows/finding-list';
 
 /** Findings under a title. Renders nothing if there are none. */
 export function FindingSection({ title, ...list }: FindingListProps & { title: string }) {

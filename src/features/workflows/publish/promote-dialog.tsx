@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode, errorText } from '@/api/errors';
 import { toPreviewState } from '@/api/preview-state';
+import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
 import { Alert } from '@/components/ui/alert';
 import { switchEnvironment } from '@/stores/dashboard';
@@ -10,7 +11,6 @@ import { promotionQuery } from '../api';
 import { usePromoteWorkflow } from '../changes';
 import { compareWorkflows } from '../compare/compare-workflows';
 import { DifferenceList } from '../compare/difference-list';
-import { useSchemas } from '../compare/use-schemas';
 import { ImportReport } from '../create/import-report';
 
 type PromoteDialogProps = {
@@ -82,7 +82,7 @@ function formatEffect({ version, target }: WorkflowPromotion): string {
 }
 
 function Preview({ promotion: { document, missing, target } }: { promotion: WorkflowPromotion }) {
-  const { schemas } = useSchemas();
+  const { schemas } = useSettingsSchemas();
   const differences = target === null ? [] : compareWorkflows(target.document, document, schemas);
   return (
     <>

@@ -2,16 +2,17 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { draftQuery, findingsQuery } from '@/api/queries/workflow-drafts';
+import { useSettingsSchemas } from '@/api/use-settings-schemas';
+import { readFindings } from '@/api/workflow-findings';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
+import { groupByNode, toFinding } from '@/lib/workflow/findings';
 import { showToast } from '@/stores/dashboard';
-import { draftQuery, findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
-import { useSchemas } from '../compare/use-schemas';
 import { WorkflowPath } from '../path/workflow-path';
 import { FindingSection } from './finding-section';
-import { byNode, findingsOf, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
 import { formatPublishedMessage, PublishedDialog } from './published-dialog';
 import { UnsavedWarning } from './unsaved-warning';
@@ -36,10 +37,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const environment = useEnvironmentName();
   const [description, setDescription] = useState('');
   const publication = usePublishWorkflow();
-  const refused = findingsOf(publication.error);
+  const refused = readFindings(publication.error);
   const { data: draft } = useQuery({ ...draftQuery(id), refetchOnMount: 'always' });
   const { data: checked, isPending } = useQuery(findingsQuery(id));
-  const { schemas } = useSchemas();
+  const { schemas } = useSettingsSchemas();
   const isOfCustomer = useHasQueryToken();
   const path = useRemainingPath(isOfCustomer ? undefined : draft);
   /** The remaining steps, which stay visible after the last of them is done in the dialog. */
@@ -106,14 +107,14 @@ export function PublishDialog(props: PublishDialogProps) {
         <div role="alert" className="empty:hidden">
           <FindingSection
             title="It cannot be published yet:"
-            groups={byNode(findings, draft ?? {}, schemas)}
+            groups={groupByNode(findings, draft ?? {}, schemas)}
             severity="error"
             {...leads}
           />
         </div>
         <FindingSection
           title="May be a mistake:"
-          groups={byNode(warnings, draft ?? {}, schemas)}
+          groups={groupByNode(warnings, draft ?? {}, schemas)}
           severity="warning"
           {...leads}
         />

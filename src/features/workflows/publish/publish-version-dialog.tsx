@@ -6,17 +6,17 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { findingsQuery } from '@/api/queries/workflow-drafts';
 import { versionQuery } from '@/api/queries/workflows';
+import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { wantField } from '@/hooks/wanted-field';
+import { groupByNode, toFinding } from '@/lib/workflow/findings';
 import { showToast } from '@/stores/dashboard';
-import { findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
-import { useSchemas } from '../compare/use-schemas';
 import type { ViewedNode } from '../compare/version-differences';
-import { wantField } from '../wanted-field';
 import { FindingSection } from './finding-section';
-import { byNode, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
 import { VersionNodeDialog } from './version-node-dialog';
 import { ViewVersionDialog } from './view-version-dialog';
@@ -40,9 +40,9 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const change = usePublishWorkflow();
   const { data: stored } = useQuery(versionQuery(id, version));
   const { data: checked } = useQuery(findingsQuery(id, version));
-  const { schemas } = useSchemas();
+  const { schemas } = useSettingsSchemas();
   const toGroups = (findings: readonly WorkflowFinding[] = []) =>
-    byNode(findings.map(toFinding), stored ?? {}, schemas);
+    groupByNode(findings.map(toFinding), stored ?? {}, schemas);
   const [inspectedNodeId, setInspectedNodeId] = useState<string>();
   const [viewed, setViewed] = useState<ViewedNode>();
   const isDraft = version === current_version && !has_changes;

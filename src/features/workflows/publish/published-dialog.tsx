@@ -1,9 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Dialog } from '@/components/ui/dialog';
-import { useSchemas } from '../compare/use-schemas';
+import { groupByNode, toFinding } from '@/lib/workflow/findings';
 import { WorkflowPath } from '../path/workflow-path';
 import { FindingSection } from './finding-section';
-import { byNode, toFinding } from './findings';
 import type { RemainingPath } from './use-remaining-path';
 
 export const formatPublishedMessage = ({ name, version }: Workflow) =>
@@ -20,7 +20,7 @@ type PublishedDialogProps = {
 
 /** The remaining steps and the warnings of a workflow that was published. */
 export function PublishedDialog({ workflow, path, onClose, ...leads }: PublishedDialogProps) {
-  const { schemas } = useSchemas();
+  const { schemas } = useSettingsSchemas();
   const warnings = (workflow.warnings ?? []).map(toFinding);
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function PublishedDialog({ workflow, path, onClose, ...leads }: Published
         {path === undefined ? null : <WorkflowPath {...path} />}
         <FindingSection
           title="May be a mistake:"
-          groups={byNode(warnings, workflow, schemas)}
+          groups={groupByNode(warnings, workflow, schemas)}
           severity="warning"
           {...leads}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { hasUnsavedChanges } from '../editor/save/kept-copies';
+import { hasUnsavedChanges } from '@/stores/draft-scope';
 
 type UnsavedWarningProps = {
   workflows: readonly { id: string; name: string }[];

@@ -5,10 +5,10 @@ import { useId, useMemo } from 'react';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
+import { FindingList, type FindingListProps } from '@/components/workflows/finding-list';
+import type { FindingGroup } from '@/lib/workflow/findings';
 import { NodeSettings } from '../detail/node-settings';
 import { StepList } from '../detail/step-list';
-import { FindingList, type FindingListProps } from './finding-list';
-import type { FindingGroup } from './findings';
 
 type VersionNodeDialogProps = {
   /** The stored version. */

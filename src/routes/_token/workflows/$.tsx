@@ -8,11 +8,21 @@ import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
 import { FeatureGate } from '@/features/shell/feature-gate';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
-import type { TestedRun, WorkflowPortalProps } from '@/features/workflows/detail/page-parts';
+import { LazyDedupKeyInput } from '@/features/workflow-editor/frame/lazy-dedup-key-input';
+import { LazyEditor, loadEditor } from '@/features/workflow-editor/frame/lazy-editor';
+import type { PageSlots } from '@/features/workflow-editor/state/page-slots';
+import type {
+  DedupKeyFieldProps,
+  DraftEditor,
+  TestedRun,
+  WorkflowPortalProps,
+} from '@/features/workflows/detail/page-parts';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
 import { WorkflowPage } from '@/features/workflows/detail/workflow-page';
 import { MissingWorkflow } from '@/features/workflows/missing-workflow';
+import { DraftPath } from '@/features/workflows/path/draft-path';
 import type { PortalPublicationProps } from '@/features/workflows/path/path-provider';
+import { TestAccountSwitch } from '@/features/workflows/path/test-account-switch';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -27,6 +37,15 @@ export const Route = createFileRoute('/_token/workflows/$')({
 
 const PRELOADED = [loadPortalPublication];
 
+const SLOTS: PageSlots = {
+  renderPath: (props) => <DraftPath {...props} />,
+  renderAccountSwitch: (props) => <TestAccountSwitch {...props} />,
+};
+const EDITOR: DraftEditor = {
+  load: loadEditor,
+  render: (props) => <LazyEditor {...props} slots={SLOTS} />,
+};
+const renderDedupKey = (props: DedupKeyFieldProps) => <LazyDedupKeyInput {...props} />;
 const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
 const renderPublication = (props: PortalPublicationProps) => <LazyPortalPublication {...props} />;
 const renderPortal = (props: WorkflowPortalProps) => <LazyWorkflowPortal {...props} />;
@@ -47,10 +66,16 @@ function WorkflowRoute() {
     return <MissingWorkflow isOfCustomer={isOfCustomer} />;
   }
   return isOfCustomer ? (
-    <PrivateWorkflowPage run={renderRun} />
+    <PrivateWorkflowPage editor={EDITOR} run={renderRun} />
   ) : (
     <FeatureGate>
-      <WorkflowPage run={renderRun} portal={renderPortal} portalPublication={renderPublication} />
+      <WorkflowPage
+        editor={EDITOR}
+        dedupKeyField={renderDedupKey}
+        run={renderRun}
+        portal={renderPortal}
+        portalPublication={renderPublication}
+      />
     </FeatureGate>
   );
 }

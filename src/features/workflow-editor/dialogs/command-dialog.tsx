@@ -1,0 +1,109 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { nameSelectedRow } from '@/components/name-selected-row';
+import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
+import { Kbd } from '@/components/ui/kbd';
+import { matchScore } from '../model/match-score';
+
+type CommandDialogProps = {
+  title: string;
+  placeholder: string;
+  /** Said where no row matches. */
+  nothing: string;
+  /** Where the caller searches: the rows are its matches, the best one first. */
+  search?: { text: string; onChange: (text: string) => void };
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A list to search, to choose one row of by keyboard or mouse. */
+export function CommandDialog(props: CommandDialogProps) {
+  const { title, placeholder, nothing, search, onClose, children } = props;
+  return (
+    <DialogPrimitive.Root open onOpenChange={onClose}>
+      <DialogPrimitive.Portal>
+        <DialogOverlay />
+        <DialogSurface
+          aria-describedby={undefined}
+          className="data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] max-w-150 -translate-x-1/2 overflow-hidden rounded-xl duration-150 data-[state=open]:animate-in"
+        >
+          <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
+          <Command
+            ref={nameSelectedRow}
+            label={title}
+            loop
+            vimBindings={false}
+            filter={score}
+            shouldFilter={search === undefined}
+          >
+            <div className="flex h-12 items-center gap-2.5 border-b px-4">
+              <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+              <Command.Input
+                placeholder={placeholder}
+                {...(search === undefined
+                  ? {}
+                  : { value: search.text, onValueChange: search.onChange })}
+                className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
+              />
+              <Kbd aria-hidden>Esc</Kbd>
+            </div>
+            <Command.List
+              label={title}
+              className="max-h-[min(60vh,480px)] scroll-py-1.5 overflow-y-auto p-1.5"
+            >
+              {children}
+            </Command.List>
+            {/* Not in the list, which holds options alone. */}
+            <div role="status">
+              <Command.Empty className="px-4 pt-1.5 pb-4.5 text-muted-foreground text-sm">
+                {nothing}
+              </Command.Empty>
+            </div>
+          </Command>
+        </DialogSurface>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+const score = (_value: string, typed: string, texts: string[] = []) => matchScore(typed, texts);
+
+export function CommandGroup({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={caption}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+type CommandRowProps = {
+  value: string;
+  keywords?: readonly string[];
+  icon: ReactNode;
+  label: string;
+  /** As a text it is searched, too. */
+  detail: ReactNode;
+  onSelect: () => void;
+};
+
+export function CommandRow({ value, keywords, icon, label, detail, onSelect }: CommandRowProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={[label, ...(typeof detail === 'string' ? [detail] : []), ...(keywords ?? [])]}
+      onSelect={onSelect}
+      className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm data-[selected=true]:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground"
+    >
+      {icon}
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-medium">{label}</span>
+        <span className="block truncate text-muted-foreground text-xs">{detail}</span>
+      </span>
+    </Command.Item>
+  );
+}

@@ -1,0 +1,84 @@
+import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { RadioGroup } from 'radix-ui';
+import { useId, useRef } from 'react';
+import { type Kind, type KindsField, readField } from '../../model/read-field';
+import { initialSettings } from '../../model/settings';
+import { HelpText } from '../field/help-text';
+
+/** Another kind keeps what both have; what only the one before had is there again on the way back. */
+export function useKindSwitch(
+  { tag }: KindsField,
+  value: Json | undefined,
+  root: JsonObject,
+  onChange: (value: JsonObject) => void,
+) {
+  const left = useRef<JsonObject>({});
+  return (kind: Kind) => {
+    left.current = { ...left.current, ...(isObject(value) ? value : {}) };
+    const field = readField(kind.schema, root);
+    const names = field.kind === 'object' ? field.members.map(({ name }) => name) : [];
+    const kept = names.flatMap((name) => {
+      const before = getOwnValue(left.current, name);
+      return before === undefined ? [] : [[name, before] as const];
+    });
+    onChange({
+      ...initialSettings(kind.schema, root),
+      ...Object.fromEntries(kept),
+      [tag]: kind.value,
+    });
+  };
+}
+
+type KindCardsProps = {
+  label: string;
+  kinds: readonly Kind[];
+  chosen: Kind | undefined;
+  onChoose: (kind: Kind) => void;
+  /** Whether the choice is made: arrow keys choose each kind that they pass, a click or Space the last one. */
+  onSettled?: (isSettled: boolean) => void;
+};
+
+export function KindCards({ label, kinds, chosen, onChoose, onSettled }: KindCardsProps) {
+  const id = useId();
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={chosen === undefined ? null : String(chosen.value)}
+      onValueChange={(next) => {
+        const kind = kinds.find((one) => String(one.value) === next);
+        if (kind !== undefined) {
+          onChoose(kind);
+        }
+      }}
+      onKeyDown={({ key }) => {
+        if (key.startsWith('Arrow')) {
+          onSettled?.(false);
+        }
+      }}
+      className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2"
+    >
+      {kinds.map(({ value, title, description }) => (
+        <RadioGroup.Item
+          key={String(value)}
+          value={String(value)}
+          aria-label={title}
+          onClick={({ isTrusted }) => {
+            // An arrow key makes the group click the next one by itself.
+            if (isTrusted) {
+              onSettled?.(true);
+            }
+          }}
+          aria-describedby={description === undefined ? undefined : `${id}-${String(value)}`}
+          className="flex flex-col items-start gap-0.5 rounded-lg border p-2.5 text-left transition-colors hover:bg-accent data-[state=checked]:border-brand data-[state=checked]:bg-accent"
+        >
+          <span className="font-medium text-sm">{title}</span>
+          {description === undefined ? null : (
+            <span id={`${id}-${String(value)}`} className="text-muted-foreground text-xs">
+              <HelpText text={description} />
+            </span>
+          )}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { documentOf } from '@patchbay/workflow-graph/document.ts';
+import { useMemo } from 'react';
+import type { FieldControl } from '@/components/form/form-field';
+import { DataSourcesProvider, sourcesOf } from '../data/data-sources';
+import { TemplateInput } from './template-input';
+
+const NO_SAMPLES = new Map<string, never>();
+
+type DedupKeyInputProps = FieldControl & {
+  workflow: Workflow;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A template over what a start brings. */
+export function DedupKeyInput({ workflow, ...field }: DedupKeyInputProps) {
+  const sources = useMemo(() => {
+    const document = documentOf(workflow);
+    const start = document.nodes.find(({ type }) => type === 'start');
+    return sourcesOf({ document, nodeId: start?.id ?? '', samples: NO_SAMPLES });
+  }, [workflow]);
+  return (
+    <DataSourcesProvider value={sources}>
+      <TemplateInput {...field} placeholder="{{event.body.order_id}}" />
+    </DataSourcesProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { isJson, type Json } from '@patchbay/rules/json.ts';
+import type { FieldMode } from '@/components/code-editor/field-mode';
+import { cn } from '@/lib/cn';
+import { parseJson } from '@/lib/text/parse-json';
+import { describeType } from '../data/entry-members';
+import { previewOf } from '../data/preview-of';
+import type { SourceSet } from '../data/source-set';
+
+const MAX_SHOWN = 2000;
+
+type TemplatePreviewProps = { value: string; mode: FieldMode; set: SourceSet };
+
+/** What the run will make of the field, by the evaluator of the run, with the last samples. */
+export function TemplatePreview({ value, mode, set }: TemplatePreviewProps) {
+  const given = mode === 'json' ? jsonValue(value) : value;
+  const preview = given === undefined ? { kind: 'none' as const } : previewOf(given, set);
+  if (preview.kind === 'none') {
+    return null;
+  }
+  if (preview.kind === 'note') {
+    return <p className="text-muted-foreground text-xs">{preview.text}</p>;
+  }
+  const text = shown(preview.value);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 rounded-md bg-muted px-2 py-1 text-xs">
+      <span className="shrink-0 text-muted-foreground">
+        Preview · {describeType(preview.value)}
+      </span>
+      <output
+        aria-label="Preview"
+        className={cn(
+          'wrap-anywhere line-clamp-4 min-w-0 flex-1 whitespace-pre-wrap font-mono',
+          // Several lines have the whole width, below the label.
+          text.includes('\n') ? 'basis-full' : 'basis-32',
+        )}
+      >
+        {text}
+      </output>
+    </div>
+  );
+}
+
+function jsonValue(text: string): Json | undefined {
+  const parsed = text.includes('{{') ? parseJson(text) : { isJson: false as const };
+  return parsed.isJson && isJson(parsed.value) ? parsed.value : undefined;
+}
+
+function shown(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

@@ -1,0 +1,51 @@
+import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
+import * as v from 'valibot';
+import { isGroup, type RuleNode, storedRules, treeOf } from './rule-tree';
+
+// As the contract has them: the server refuses a whole draft for what is none of these.
+const MAX_RULES = 200;
+const MAX_DEPTH = 20;
+const MAX_PATHS = 50;
+const MAX_DELAY_MS = 3_600_000;
+
+const paths = v.pipe(
+  v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(240))),
+  v.maxLength(MAX_PATHS),
+);
+const flag = v.exactOptional(v.boolean());
+
+const countOf = (node: RuleNode): number =>
+  isGroup(node) ? node.rules.reduce((sum, one) => sum + countOf(one), 0) : 1;
+
+const rules = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const isShallow = isJson(value) && !isDeeperThan(value, MAX_DEPTH);
+    const tree = isShallow ? treeOf(value) : undefined;
+    if (tree === undefined || countOf(tree) > MAX_RULES) {
+      addIssue({ message: 'These are no conditions' });
+      return NEVER;
+    }
+    return storedRules(tree);
+  }),
+);
+
+/** What every kind of node has: when it runs, what it does where it fails, what logs show of it. */
+export const behaviorSchema = v.object({
+  node_rule: v.exactOptional(v.nullable(rules)),
+  node_settings: v.exactOptional(
+    v.object({
+      skip_on_error: flag,
+      hide_node_request: flag,
+      allow_partial_success: flag,
+      output_fields: v.exactOptional(paths),
+      encrypted_output_fields: v.exactOptional(paths),
+      retry: v.exactOptional(
+        v.object({
+          strategy: v.picklist(['fixed', 'exponential']),
+          delay: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELAY_MS)),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,144 @@
+import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { FieldWarningsContext } from '../inputs/field/field-warnings';
+import type { LastRun } from '../model/last-run';
+import type { Missing } from '../test-run/why-not-run';
+import { Behavior } from './behavior';
+import { InputOutput } from './input-output';
+import { type ChangeNode, problemsIn, problemsOf, withSuggestedName } from './node-edits';
+import { type PanelActions, PanelHeader } from './panel-header';
+import { SettingsForm } from './settings-form';
+import { useFocusedField } from './use-focused-field';
+
+type Findings = Pick<WorkflowFindings, 'errors' | 'warnings'>;
+
+type NodeDetailsProps = PanelActions & {
+  node: EditorNode;
+  types: NodeTypes;
+  /** Undefined while they are not loaded. */
+  findings: Findings | undefined;
+  onChange: ChangeNode;
+  lastRun?: LastRun | undefined;
+  /** Why there is none, where it is known. */
+  missing?: Missing | undefined;
+  /** The test that failed at the node: what it got and gave is shown at once. */
+  failedIn?: string | undefined;
+  /** Whether what it got and gave is shown first; a field that a finding leads to goes before it. */
+  isReading?: boolean;
+  /** Called with what the person chose. */
+  onReading?: (isReading: boolean) => void;
+  /** Above what the node did in the last test. */
+  runTools?: ReactNode;
+};
+
+/** Sorts the findings of a node by the part of its panel that shows them, errors first. */
+function listProblems({ errors, warnings }: Findings, node: EditorNode) {
+  const all = [...errors, ...warnings];
+  const settings = problemsIn(all, node, 'data');
+  const behavior = problemsIn(all, node, 'additional_node_properties');
+  const parts = ['data', 'additional_node_properties'];
+  const messages = (findings: typeof all) => [
+    ...problemsOf(findings, node),
+    ...parts.flatMap((part) => problemsIn(findings, node, part).map(({ message }) => message)),
+  ];
+  const isError = new Set(messages(errors));
+  return {
+    whole: [...new Set(problemsOf(all, node))],
+    settings,
+    behavior,
+    warnings: new Set(messages(warnings).filter((message) => !isError.has(message))),
+  };
+}
+
+const NO_FINDINGS: Findings = { errors: [], warnings: [] };
+
+/** All that is set at one node, and what it did in the last test. */
+export function NodeDetails(props: NodeDetailsProps) {
+  const {
+    node,
+    types,
+    findings = NO_FINDINGS,
+    lastRun,
+    missing,
+    failedIn,
+    runTools,
+    ...rest
+  } = props;
+  const { isReading = false, onReading, onChange, ...actions } = rest;
+  const [tab, setTab] = useState(isReading ? 'run' : 'settings');
+  const { panel, isLed } = useFocusedField(node.id, setTab);
+  const [shownFailure, setShownFailure] = useState<string>();
+  if (failedIn !== shownFailure) {
+    setShownFailure(failedIn);
+    // The newest test is loaded after the panel is there: it does not hide the field that a finding led to.
+    const isLate = isLed && shownFailure === undefined;
+    setTab(failedIn === undefined || isLate ? tab : 'run');
+  }
+  const problems = useMemo(() => listProblems(findings, node), [findings, node]);
+  const kind = types.get(node.type);
+  const isTrigger = kind?.category === 'trigger';
+  return (
+    <FieldWarningsContext value={problems.warnings}>
+      <div ref={panel} className="flex min-h-0 flex-1 flex-col">
+        <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
+        <Tabs
+          value={tab}
+          onValueChange={(next) => {
+            setTab(next);
+            onReading?.(next === 'run');
+          }}
+          className="min-h-0 flex-1"
+        >
+          <TabsList className="shrink-0 px-4">
+            <TabsTrigger value="settings">Settings</TabsTrigger>
+            {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}
+            <TabsTrigger value="run">Input and output</TabsTrigger>
+          </TabsList>
+          <TabsContent value="settings" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            {problems.whole.map((message) => (
+              <Alert
+                key={message}
+                tone={problems.warnings.has(message) ? 'warning' : 'danger'}
+                className="mb-4"
+              >
+                {message}
+              </Alert>
+            ))}
+            <SettingsForm
+              node={node}
+              types={types}
+              problems={problems.settings}
+              onChange={(data, key, name) =>
+                onChange(
+                  (before) => {
+                    const next = { ...before, data: { ...data } };
+                    return name === undefined ? next : withSuggestedName(next, kind?.name, name);
+                  },
+                  key === undefined ? undefined : `data${key}`,
+                )
+              }
+            />
+          </TabsContent>
+          {isTrigger ? null : (
+            <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+              <Behavior
+                node={node}
+                canPartlySucceed={kind?.takes_partial_success === true}
+                problems={problems.behavior}
+                output={lastRun?.output}
+                onChange={onChange}
+              />
+            </TabsContent>
+          )}
+          <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            <InputOutput lastRun={lastRun} missing={missing} tools={runTools} />
+          </TabsContent>
+        </Tabs>
+      </div>
+    </FieldWarningsContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWantedField, type WantedField, wantField } from '@/hooks/wanted-field';
+
+const SETTINGS = /^\/nodes\/\d+\/data/;
+const BEHAVIOR = /^\/nodes\/\d+\/additional_node_properties/;
+const CONTROL = 'input, textarea, select, [role="combobox"], [contenteditable="true"], button';
+
+/**
+ * Focuses the field that a finding leads to.
+ *
+ * @param open shows the part of the panel that has the field
+ * @returns the ref of the panel, and whether a finding led to it
+ */
+export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavior') => void) {
+  const panel = useRef<HTMLDivElement>(null);
+  const wanted = useWantedField(nodeId);
+  const [opened, setOpened] = useState<WantedField | null>(null);
+  if (wanted !== null && wanted !== opened) {
+    setOpened(wanted);
+    open(BEHAVIOR.test(wanted.pointer) ? 'behavior' : 'settings');
+  }
+  useEffect(() => {
+    if (wanted === null) {
+      return undefined;
+    }
+    // After the dialog that led here has returned the focus to its button.
+    const timer = setTimeout(() => {
+      wantField(null);
+      if (panel.current !== null) {
+        focusField(panel.current, wanted.pointer);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return { panel, isLed: (wanted ?? opened) !== null };
+}
+
+/** Of a value that no field shows, what is around it is focused; of what is about no field, the tab. */
+function focusField(panel: HTMLElement, pointer: string): void {
+  if (!(SETTINGS.test(pointer) || BEHAVIOR.test(pointer))) {
+    panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    return;
+  }
+  const within = pointer.replace(SETTINGS, '').replace(BEHAVIOR, '');
+  const around = within.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+  const places = around.toReversed().map((at) => `[data-pointer="${CSS.escape(at)}"]`);
+  const control = [...places, '[role="tabpanel"]']
+    .map((place) => panel.querySelector(place)?.querySelector(CONTROL))
+    .find((found) => found instanceof HTMLElement);
+  control?.focus();
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EditorStore } from '../state/editor-store';
+import type { DraftSaver } from './draft-saver';
+
+/** The draft that was opened last: it stays while other tabs of its page are shown. */
+export type OpenDraft = {
+  workflowId: string;
+  scope: string | undefined;
+  store: EditorStore;
+  saver: DraftSaver;
+};
+
+const drafts = new WeakMap<QueryClient, OpenDraft>();
+
+/** The open draft of a workflow, or a new one in place of that of another. */
+export function openDraft(
+  queryClient: QueryClient,
+  { workflowId, scope }: Pick<OpenDraft, 'workflowId' | 'scope'>,
+  create: () => Pick<OpenDraft, 'store' | 'saver'>,
+): OpenDraft {
+  const before = drafts.get(queryClient);
+  if (before?.workflowId === workflowId && before.scope === scope) {
+    return before;
+  }
+  before?.saver.stop();
+  const draft = { workflowId, scope, ...create() };
+  drafts.set(queryClient, draft);
+  return draft;
+}

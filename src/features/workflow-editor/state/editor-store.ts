@@ -1,0 +1,243 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { documentOf, type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
+import {
+  closeStep,
+  type Edit,
+  edited,
+  type History,
+  redone,
+  startHistory,
+  undone,
+} from '@patchbay/workflow-graph/history.ts';
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import { highestId } from '@patchbay/workflow-graph/new-ids.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { type Places, placesOf, withPlacesOfNew } from '@patchbay/workflow-graph/places.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GraphApps } from '../model/graph-apps';
+import type { NodeMarks } from '../model/node-marks';
+
+export type EditorState = {
+  /** `associated_workflow` of the draft. */
+  readonly activeWorkflow: string;
+  readonly types: NodeTypes;
+  readonly history: History;
+  /** As the server has it. The same object as the document where nothing is unsaved. */
+  readonly saved: EditorDocument;
+  readonly revision: number;
+  /** The highest number that a node had as its id: a deleted one's is not used again, as its pin and data are known by it. */
+  readonly highestId: number;
+  readonly places: Places;
+  /** Ids of the selected nodes. */
+  readonly selection: ReadonlySet<string>;
+  readonly selectedEdges: ReadonlySet<string>;
+  /** Whether the list of steps selects several, by a tick at each. */
+  readonly isSelecting: boolean;
+  /** Ids of the nodes that were last asked to be seen; a new list each time. */
+  readonly shown: readonly string[];
+  readonly apps: GraphApps;
+  /** What publishing would refuse, by node. */
+  readonly marks: NodeMarks;
+  /** Names of the other people who have a node open, by node. */
+  readonly visitors: ReadonlyMap<string, string>;
+  /** Where the dialog for a new node puts it; null: it is closed. */
+  readonly showNewNodeModal: Spot | null;
+  /** For a screen reader: what the last act did. */
+  readonly announcement: string;
+  /** Why the last act did nothing; null: it did something, or the message was closed. */
+  readonly problem: string | null;
+};
+
+export type EditorStore = StoreApi<EditorState>;
+
+export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorStore {
+  const document = documentOf(workflow);
+  return createStore<EditorState>(() => ({
+    activeWorkflow: workflow.associated_workflow,
+    types,
+    history: startHistory(document),
+    saved: document,
+    revision: workflow.revision,
+    highestId: highestId({ nodes: [...document.nodes, ...releasedNodes(workflow)] }),
+    places: placesOf(document, types),
+    selection: new Set<string>(),
+    selectedEdges: new Set<string>(),
+    isSelecting: false,
+    shown: [],
+    apps: new Map(),
+    marks: new Map(),
+    visitors: new Map(),
+    showNewNodeModal: null,
+    announcement: '',
+    problem: null,
+  }));
+}
+
+/** Nodes whose outputs customers read. One that was deleted may be among them, and a new one must not get its id. */
+const releasedNodes = ({ settings: { released_outputs = [] } }: Workflow) =>
+  released_outputs.map((id) => ({ id }));
+
+export function currentDocument({ history }: EditorState): EditorDocument {
+  return history.document;
+}
+
+export function isUnsaved({ history, saved }: EditorState): boolean {
+  return history.document !== saved;
+}
+
+/** Changes the document; nodes that came to it get a place. */
+export function edit(store: EditorStore, { change, ...step }: Edit): void {
+  const { types } = store.getState();
+  setHistory(store, (history) =>
+    edited(history, {
+      ...step,
+      change: (before) => withPlacesOfNew(change(before), before, types),
+    }),
+  );
+}
+
+export function undo(store: EditorStore): void {
+  const name = store.getState().history.past.at(-1)?.name;
+  setHistory(store, undone);
+  announce(store, name === undefined ? 'There is nothing to undo.' : `Undone: ${name}.`);
+}
+
+export function redo(store: EditorStore): void {
+  const name = store.getState().history.future[0]?.name;
+  setHistory(store, redone);
+  announce(store, name === undefined ? 'There is nothing to redo.' : `Done again: ${name}.`);
+}
+
+/** The next edit of an input is a step of its own. */
+export function endStep(store: EditorStore): void {
+  setHistory(store, closeStep);
+}
+
+function setHistory(store: EditorStore, next: (history: History) => History): void {
+  const before = store.getState();
+  const history = next(before.history);
+  if (history === before.history) {
+    return;
+  }
+  const { document } = history;
+  const isMoved = !hasSameLayout(before.history.document, document);
+  store.setState({
+    history,
+    highestId: highestId(document, before.highestId),
+    ...(isMoved ? { places: placesOf(document, before.types) } : {}),
+    selection: stillThere(before.selection, document),
+    selectedEdges: new Set(),
+  });
+}
+
+/** Whether the edit changed nothing that a place depends on: then 500 nodes are not laid out at each key press. */
+export function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
+  return (
+    before.edges === now.edges &&
+    before.nodes.length === now.nodes.length &&
+    before.nodes.every((node, at) => {
+      const other = now.nodes[at];
+      return (
+        node === other ||
+        (node.id === other?.id &&
+          node.parent_id === other.parent_id &&
+          node.position === other.position &&
+          node.type === other.type)
+      );
+    })
+  );
+}
+
+function stillThere(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
+  const notes = new Set(document.notes.map(({ id }) => noteKey(id)));
+  const known = [...ids].filter((id) => notes.has(id) || findNode(document, id) !== undefined);
+  return known.length === ids.size ? ids : new Set(known);
+}
+
+export function select(store: EditorStore, ids: Iterable<string>): void {
+  const selection = new Set(ids);
+  const { selection: before } = store.getState();
+  if (selection.size !== before.size || [...selection].some((id) => !before.has(id))) {
+    store.setState({ selection });
+  }
+}
+
+/** Selects nodes and brings all of them into view. */
+export function showNodes(store: EditorStore, ids: readonly string[]): void {
+  select(store, ids);
+  store.setState({ shown: [...ids] });
+}
+
+export function selectEdges(store: EditorStore, selectedEdges: ReadonlySet<string>): void {
+  store.setState({ selectedEdges });
+}
+
+export function clearSelection(store: EditorStore): void {
+  select(store, []);
+  selectEdges(store, new Set());
+}
+
+/** Lets the list of steps select several, beginning with one. */
+export function startSelecting(store: EditorStore, id: string): void {
+  store.setState({ isSelecting: true, selectedEdges: new Set() });
+  select(store, [id]);
+}
+
+/** The focus may still be on one of them: what is selected goes with the next selection. */
+export function stopSelecting(store: EditorStore): void {
+  store.setState({ isSelecting: false });
+}
+
+export function toggleSelected(store: EditorStore, id: string): void {
+  const { selection } = store.getState();
+  select(
+    store,
+    selection.has(id) ? [...selection].filter((one) => one !== id) : [...selection, id],
+  );
+}
+
+export function setMarks(store: EditorStore, marks: NodeMarks): void {
+  store.setState({ marks });
+}
+
+export function setApps(store: EditorStore, apps: GraphApps): void {
+  store.setState({ apps });
+}
+
+export function setVisitors(store: EditorStore, visitors: ReadonlyMap<string, string>): void {
+  if (!isSameValue([...store.getState().visitors], [...visitors])) {
+    store.setState({ visitors });
+  }
+}
+
+export function openNewNode(store: EditorStore, spot: Spot | null): void {
+  store.setState({ showNewNodeModal: spot });
+}
+
+export function announce(store: EditorStore, announcement: string): void {
+  store.setState({ announcement, problem: null });
+}
+
+/** The server has stored a document. What was edited since then is still unsaved. */
+export function markSaved(store: EditorStore, saved: EditorDocument, revision: number): void {
+  store.setState({ saved, revision });
+}
+
+type TakenIn = {
+  /** Names the step for undo. */
+  name: string;
+  /** What there was here, merged with theirs. */
+  merged: EditorDocument;
+  /** As the server has it. */
+  theirs: EditorDocument;
+  revision: number;
+};
+
+/** Puts what was saved elsewhere into the document. Selection and earlier steps stay. */
+export function takeIn(store: EditorStore, { name, merged, theirs, revision }: TakenIn): void {
+  edit(store, { name, change: () => merged });
+  const document = currentDocument(store.getState());
+  markSaved(store, isSameValue(document, theirs) ? document : theirs, revision);
+}

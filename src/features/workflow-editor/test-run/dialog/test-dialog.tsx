@@ -1,0 +1,274 @@
+import type {
+  LinkedAccount,
+  NodeType,
+  Workflow,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getAccountLabel } from '@/api/connected-apps';
+import { errorText } from '@/api/errors';
+import { linkedAccountQuery } from '@/api/queries/linked-accounts';
+import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { readFindings } from '@/api/workflow-findings';
+import { FormField } from '@/components/form/form-field';
+import { JsonField } from '@/components/form/json-field';
+import { SearchPicker } from '@/components/form/search-picker';
+import { SwitchField } from '@/components/form/switch-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
+import { parseJson } from '@/lib/text/parse-json';
+import { toSettingsSchemas } from '@/lib/workflow/field-labels';
+import { groupByNode } from '@/lib/workflow/findings';
+import { sampleOf } from '../../model/sample-of';
+import { usePageSlots } from '../../state/page-slots';
+import type { useKeptTest } from '../kept-test';
+import { type TestedPart, type TestPart, TestPartChoice } from '../test-part';
+import { useTestResults } from '../test-results';
+import { partsOfTest } from './parts-of-test';
+import { SavedPayloads } from './saved-payloads';
+import { TestFindings } from './test-findings';
+import { useTestHeaders } from './use-test-headers';
+import { useTestWorkflow } from './use-test-workflow';
+
+type TestDialogProps = {
+  workflow: Workflow;
+  types: readonly NodeType[];
+  /** A node that can be tested alone, '' for none, and what is chosen at first. */
+  of: TestedPart;
+  /** Whether the test does not use pinned outputs at first. */
+  isWhole: boolean;
+  kept: ReturnType<typeof useKeptTest>;
+  onClose: () => void;
+  /** Shows a node that is not ready. */
+  onShow: (nodeId: string) => void;
+};
+
+type Problems = { account?: string; payload?: string; headers?: string };
+
+/** Returns the stored sample, else one that fits the schema. */
+function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
+  const sample = stored ?? (json_schema === null ? {} : sampleOf(json_schema));
+  return JSON.stringify(sample, null, 2);
+}
+
+/** Runs the draft for a linked account, with a payload. */
+export function TestDialog(props: TestDialogProps) {
+  const { workflow, types, of, isWhole, kept, onClose, onShow } = props;
+  const { nodeId } = of;
+  const { onStarted, samples } = useTestResults();
+  // A customer has one account and no saved payloads.
+  const isOfCustomer = useHasQueryToken();
+  const formId = useId();
+  const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
+  const [part, setPart] = useState<TestPart>(of.part);
+  const [usesPins, setUsesPins] = useState(!isWhole);
+  const { running, requestOf, pinnedIn } = useMemo(
+    () => partsOfTest(workflow, { nodeId, pins: kept.pins, usesPins, samples, types }),
+    [workflow, nodeId, kept.pins, usesPins, samples, types],
+  );
+  const test = useTestWorkflow();
+  const { renderAccountSwitch } = usePageSlots();
+  const [text, setTypedText] = useState(() => kept.payload.current ?? sampleText(workflow));
+  const setText = (next: string) => {
+    setTypedText(next);
+    kept.payload.current = next;
+  };
+  const headers = useTestHeaders(workflow, kept);
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const { accounts, picker } = useAccountPicker({
+    noneText: (part) => `No linked account has “${part}” in its name or ID.`,
+  });
+  const { data: remembered, isError: isRememberedGone } = useQuery({
+    ...linkedAccountQuery(kept.account?.account_id ?? ''),
+    // A deleted account has to be chosen again.
+    meta: { showsOwnError: true },
+    enabled: kept.account !== undefined && workflow.linked_account_id === undefined,
+  });
+  const [chosen, setChosen] = useState<LinkedAccount>();
+  const loaded = chosen ?? remembered;
+  const account =
+    loaded === undefined
+      ? isRememberedGone
+        ? undefined
+        : kept.account
+      : { account_id: loaded.account_id, label: getAccountLabel(loaded) };
+  const findings = readFindings(test.error);
+  const schemas = useMemo(() => toSettingsSchemas(types), [types]);
+  const owner = workflow.linked_account_id;
+  const accountId = owner ?? account?.account_id;
+  const chooseAccount = (next: NonNullable<typeof kept.account>, known?: LinkedAccount) => {
+    setChosen(known);
+    kept.setAccount(next);
+    setProblems(({ account: _chosen, ...others }) => others);
+  };
+  const start = () => {
+    const parsed = parseJson(text);
+    const parsedHeaders = headers.read();
+    flushSync(() =>
+      setProblems({
+        ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
+        ...(parsed.isJson ? {} : { payload: parsed.problem }),
+        ...('problem' in parsedHeaders ? { headers: parsedHeaders.problem } : {}),
+      }),
+    );
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (accountId !== undefined && parsed.isJson && !('problem' in parsedHeaders)) {
+      test.mutate(
+        {
+          params: { path: { id: workflow.associated_workflow } },
+          body: {
+            linked_account_id: accountId,
+            payload: parsed.value,
+            ...parsedHeaders,
+            revision: workflow.revision,
+            ...requestOf(node === undefined ? 'all' : part),
+          },
+        },
+        { onSuccess: ({ execution_id }) => onStarted(execution_id) },
+      );
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={onClose}
+      title={`Test ${workflow.name}`}
+      description="Runs the draft as it is saved. Its calls are real."
+      primaryLabel="Run test"
+      formId={formId}
+      isBusy={test.isPending}
+      error={test.error === null || findings.length > 0 ? undefined : errorText(test.error)}
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {owner === undefined ? (
+          <FormField
+            label="Linked account"
+            help="Its connections and its config are used."
+            error={problems.account}
+          >
+            {(control) => (
+              <SearchPicker
+                {...picker}
+                control={control}
+                label="Linked accounts"
+                closedText={account?.label ?? 'Choose…'}
+                chosenId={account?.account_id}
+                choices={accounts.map(accountChoice)}
+                onChoose={(id) => {
+                  const next = accounts.find(({ account_id }) => account_id === id);
+                  if (next !== undefined) {
+                    chooseAccount({ account_id: id, label: getAccountLabel(next) }, next);
+                  }
+                }}
+              />
+            )}
+          </FormField>
+        ) : isOfCustomer ? null : (
+          <p>
+            It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
+          </p>
+        )}
+        {account === undefined || owner !== undefined || isOfCustomer
+          ? null
+          : renderAccountSwitch({
+              workflow,
+              account: { id: account.account_id, label: account.label },
+            })}
+        {node === undefined ? null : (
+          <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
+        )}
+        <PinnedNodes
+          names={pinnedIn(node === undefined ? 'all' : part)}
+          isOn={usesPins}
+          onChange={setUsesPins}
+        />
+        <JsonField
+          label="Payload"
+          help="JSON: what the workflow starts with."
+          error={problems.payload}
+          aside={
+            <Button variant="link" size="sm" onClick={() => setText(sampleText(workflow))}>
+              Use the sample
+            </Button>
+          }
+          value={text}
+          onChange={setText}
+        />
+        {headers.isOffered ? (
+          <JsonField
+            label="Headers"
+            isOptional
+            rows={4}
+            help={
+              <>
+                JSON: names with texts. Templates read them as{' '}
+                <code className="font-mono">event.headers</code>; those with credentials are left
+                out.
+              </>
+            }
+            error={problems.headers}
+            aside={
+              headers.sample === undefined ? null : (
+                <Button
+                  variant="link"
+                  size="sm"
+                  onClick={() => headers.setText(headers.sample ?? '')}
+                >
+                  Use the captured ones
+                </Button>
+              )
+            }
+            value={headers.text}
+            onChange={headers.setText}
+          />
+        ) : null}
+        {isOfCustomer ? null : (
+          <SavedPayloads
+            workflowId={workflow.associated_workflow}
+            text={text}
+            accountId={accountId}
+            onChoose={(payload, meantFor) => {
+              setText(payload);
+              if (meantFor !== null && meantFor !== accountId) {
+                chooseAccount({ account_id: meantFor, label: meantFor });
+              }
+            }}
+          />
+        )}
+        <TestFindings groups={groupByNode(findings, workflow, schemas)} onShow={onShow} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PinnedNodesProps = {
+  names: readonly string[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** The switch for using pinned outputs instead of running their nodes. */
+function PinnedNodes({ names, isOn, onChange }: PinnedNodesProps) {
+  const isOne = names.length === 1;
+  return names.length === 0 ? null : (
+    <SwitchField
+      label={isOne ? 'Use the pinned output' : 'Use the pinned outputs'}
+      help={`${isOn ? `Pinned, so ${isOne ? 'it does' : 'they do'} not run` : `Pinned, but ${isOne ? 'it runs' : 'they run'} in this test`}: ${names.join(', ')}.`}
+      isOn={isOn}
+      onChange={onChange}
+    />
+  );
+}
