@@ -78,10 +78,9 @@ export const SERVER_ROOMS: Rooms = {
 };
 
 /** The folders in which, at every depth, no two folders import each other, neither directly nor over others. */
-export const ONE_WAY_FOLDERS: readonly string[] = [
-  ...['lib', 'crypto', 'connectors', 'outbound', 'pool', 'sandbox', 'config', 'mail'],
-  ...['domain', 'oauth', 'scheduler', 'demo', 'app', 'cli'],
-].map((room) => `server/src/${room}`);
+export const ONE_WAY_FOLDERS: readonly string[] = Object.keys(SERVER_ROOMS).map(
+  (room) => `server/src/${room}`,
+);
 
 export const RULES: readonly Rule[] = [
   {

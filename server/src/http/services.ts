@@ -37,7 +37,7 @@ import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
-import type { AuthCaches } from './access/auth-cache.ts';
+import type { AuthCaches } from './auth-cache.ts';
 
 /** The services of signing in, made once in `createApp`. */
 export interface AuthServices {

@@ -10,8 +10,8 @@ import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
 import { readLargeBody } from '../engine/nodes/http/response-body.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
 import { toOutputJob } from '../engine/nodes/output-job.ts';
+import { findPaths, resolveFully } from '../engine/nodes/resolve-settings.ts';
 import { evaluateRule } from '../engine/nodes/rule/rule-executor.ts';
-import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 
 /**
  * The jobs of the work pool by name. Each is a function of one value that can be cloned to another, and

@@ -1,7 +1,7 @@
 import type { HumanTask, Message } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
+import { submitHumanTask } from '#engine/resume/human-task.ts';
 import type { EngineStore, SignalResult } from '#engine/store/engine-store.ts';
-import { submitHumanTask } from '#engine/waits/human-task.ts';
 import { endWait, runIn } from './run-calls.ts';
 import { startWorkflowApp } from './workflow-app.ts';
 import { edge, START, WORKFLOWS } from './workflow-fixture.ts';

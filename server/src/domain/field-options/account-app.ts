@@ -1,5 +1,5 @@
 import type { Action } from '#connectors/connector.gen.d.ts';
-import { readCallRows } from '#db/connect/call-scope-repo.ts';
+import { readCallRows } from '#db/calls/call-scope-repo.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Database } from '#db/database.ts';
 import { AppError } from '../app-error.ts';

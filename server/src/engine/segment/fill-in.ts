@@ -5,10 +5,10 @@ import { REDACTED } from '#domain/redacted.ts';
 import { getReceivingApp } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';
+import { findSettingsPaths, resolveSettings } from '../nodes/resolve-settings.ts';
 import { findResult } from './find-result.ts';
 import { guardSecrets } from './guard-secrets.ts';
 import type { NodeResult } from './node-result.ts';
-import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
 import { getWebhookUrl } from './webhook-url.ts';
 

@@ -5,12 +5,12 @@ import type { GraphOrder } from '#domain/workflows/graph/graph-order.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
+import type { TemplateJobs } from '../nodes/resolve-settings.ts';
 import type { EngineLog, EngineProcess } from '../process/engine-process.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
 import type { WaitLinks } from '../waits/wait-links.ts';
 import type { Journal } from './journal.ts';
-import type { TemplateJobs } from './resolve-settings.ts';
 import type { RunValues } from './run-values.ts';
 import type { SecretTexts } from './secret-texts.ts';
 

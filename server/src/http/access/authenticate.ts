@@ -17,9 +17,9 @@ import type {
   TenantPrincipal,
 } from '#domain/principal.ts';
 import { isRepeated } from '#lib/all-headers.ts';
+import type { SessionProof } from '../auth-cache.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import type { Services } from '../services.ts';
-import type { SessionProof } from './auth-cache.ts';
 
 type SessionBearer = Extract<Bearer, { kind: 'session' }>;
 

@@ -1,6 +1,6 @@
 import type { Action, Trigger } from '#connectors/connector.gen.d.ts';
 import { findConnectorTrigger } from '#connectors/connector-triggers.ts';
-import { readCallRows } from '#db/connect/call-scope-repo.ts';
+import { readCallRows } from '#db/calls/call-scope-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
 import { changePoll, findPoll, type PollRow } from '#db/polls/poll-repo.ts';
 import { isPassing } from '#db/query-error.ts';

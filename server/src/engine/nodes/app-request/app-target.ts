@@ -1,6 +1,6 @@
 import type { Action } from '#connectors/connector.gen.d.ts';
+import { readCallRows } from '#db/calls/call-scope-repo.ts';
 import { findConfigConnection } from '#db/configs/config-connection-repo.ts';
-import { readCallRows } from '#db/connect/call-scope-repo.ts';
 import type { Database } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { TenantApp } from '#domain/apps/tenant-app.ts';

@@ -1,4 +1,4 @@
-import { readCallRows } from '#db/connect/call-scope-repo.ts';
+import { readCallRows } from '#db/calls/call-scope-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { applicationToWire } from '#domain/apps/application-to-wire.ts';
 import type { Handler } from '#http/handler.ts';

@@ -1,4 +1,4 @@
-import { type CallRows, type CallWanted, readCallRows } from '#db/connect/call-scope-repo.ts';
+import { type CallRows, type CallWanted, readCallRows } from '#db/calls/call-scope-repo.ts';
 import type { Tx } from '#db/database.ts';
 import type { AuthType } from '#db/schema/connection.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,4 +1,4 @@
-import { getHumanTask as get, submitHumanTask as submit } from '#engine/waits/human-task.ts';
+import { getHumanTask as get, submitHumanTask as submit } from '#engine/resume/human-task.ts';
 import type { Handler } from '#http/handler.ts';
 
 export const getHumanTask: Handler<'getHumanTask'> = ({ params, services }) =>

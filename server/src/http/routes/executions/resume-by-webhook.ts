@@ -1,4 +1,4 @@
-import { resumeByWebhook as resume } from '#engine/waits/resume-by-webhook.ts';
+import { resumeByWebhook as resume } from '#engine/resume/resume-by-webhook.ts';
 import type { Handler } from '#http/handler.ts';
 
 export const resumeByWebhook: Handler<'resumeByWebhook'> = ({

@@ -4,8 +4,8 @@ import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import type { PooledJob } from '#pool/pooled-job.ts';
-import { NodeError } from '../nodes/node-error.ts';
-import { type JobContext, type NodeJob, runInPool, runNodeJob } from '../nodes/node-job.ts';
+import { NodeError } from './node-error.ts';
+import { type JobContext, type NodeJob, runInPool, runNodeJob } from './node-job.ts';
 
 /** Steps that take about 30 ms. */
 const MAX_QUICK_STEPS = 60_000;

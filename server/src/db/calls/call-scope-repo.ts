@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AppSettingRow } from '../apps/app-setting-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
+import type { ConnectionRow } from '../connect/connection-repo.ts';
+import { defaultFirst } from '../connect/connection-where.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { preparedQuery } from '../prepared-query.ts';
@@ -9,8 +11,6 @@ import { appSettingTable } from '../schema/app-setting.ts';
 import { type AuthType, connectionTable } from '../schema/connection.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
-import type { ConnectionRow } from './connection-repo.ts';
-import { defaultFirst } from './connection-where.ts';
 
 export interface CallWanted {
   slug: string;

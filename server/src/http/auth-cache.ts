@@ -1,7 +1,7 @@
-import type { SignedInMember } from '#db/auth/session-repo.ts';
-import type { ConnectLinkRow } from '#db/connect/connect-link-repo.ts';
-import type { Database } from '#db/database.ts';
-import type { UsableApiKey } from '#db/org/api-key-repo.ts';
+import type { SignedInMember } from '../db/auth/session-repo.ts';
+import type { ConnectLinkRow } from '../db/connect/connect-link-repo.ts';
+import type { Database } from '../db/database.ts';
+import type { UsableApiKey } from '../db/org/api-key-repo.ts';
 
 /** Milliseconds after which a process notices at the latest that another one has changed or revoked a credential. */
 const MAX_PROOF_AGE_MS = 1_000;

@@ -10,9 +10,9 @@ import {
   type HumanForm,
 } from '#domain/human-tasks/human-form.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { decryptForm } from './encrypted-form.ts';
-import { sendSignalValue } from './signal-value.ts';
-import type { WaitPlace } from './wait-links.ts';
+import { decryptForm } from '../waits/encrypted-form.ts';
+import { sendSignalValue } from '../waits/signal-value.ts';
+import type { WaitPlace } from '../waits/wait-links.ts';
 
 /** Returns the form behind a link. @throws AppError RESOURCE_NOT_FOUND */
 export async function getHumanTask(deps: EngineDeps, id: string): Promise<HumanTask> {

@@ -13,9 +13,9 @@ import {
   listHeaderNames,
 } from '../nodes/wait-for-webhook/security-headers.ts';
 import { MAX_OUTPUT_BYTES, measure } from '../store/values.ts';
-import { sendSignalValue } from './signal-value.ts';
+import { sendSignalValue } from '../waits/signal-value.ts';
+import type { WaitPlace } from '../waits/wait-links.ts';
 import { createUnknownWaitError, createWaitOverError } from './wait-errors.ts';
-import type { WaitPlace } from './wait-links.ts';
 
 /** The maximum size of the parts of the output other than body and headers. */
 const ENVELOPE_BYTES = 100;
