@@ -13,7 +13,6 @@ export function getRoom(file: string): string {
 export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'server/test',
-  'src/features/config-portals',
   'src/features/workflow-editor',
   'workflow-graph',
 ];

@@ -6,7 +6,7 @@ const PortalPublication = lazy(async () => ({
   default: (await loadPortalPublication()).PortalPublication,
 }));
 
-/** The dialog, in a chunk of its own. */
+/** The dialog that publishes a portal, loaded as a chunk of its own. */
 export function LazyPortalPublication(props: ComponentProps<typeof PortalPublication>) {
   return (
     <Suspense fallback={null}>

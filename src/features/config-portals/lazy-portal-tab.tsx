@@ -6,7 +6,7 @@ const PortalTab = lazy(async () => {
   return { default: component };
 });
 
-/** The editor is a chunk of its own, which the other tabs of an app need not load. */
+/** The editor of a portal, loaded as a chunk of its own, because the other tabs of an app do not need it. */
 export function LazyPortalTab(props: ComponentProps<typeof PortalTab>) {
   return (
     <Suspense fallback={<PageStatus isLoading />}>

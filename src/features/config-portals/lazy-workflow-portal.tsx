@@ -6,7 +6,7 @@ const WorkflowPortal = lazy(async () => {
   return { default: component };
 });
 
-/** Loads with the tab of a workflow, not with its graph. */
+/** The portal of a workflow's app, loaded with the tab that shows it and not with the workflow's graph. */
 export function LazyWorkflowPortal(props: ComponentProps<typeof WorkflowPortal>) {
   return (
     <Suspense fallback={<PageStatus isLoading />}>

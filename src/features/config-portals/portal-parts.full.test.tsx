@@ -31,7 +31,7 @@ async function open(query = '', stored = portal()) {
     .reply('getConfigPortal', 200, stored);
   const saved: Portal['draft'][] = [];
   api.handle('saveConfigPortal', ({ body }) => {
-    saved.push(draftOf(body));
+    saved.push(getDraft(body));
     return Response.json({ ...stored, revision: stored.revision + saved.length });
   });
   const app = await renderApp({ route: `/apps/demo_crm?section=portal${query}`, fetch: api.fetch });
@@ -46,8 +46,8 @@ async function open(query = '', stored = portal()) {
   return { ...app, api, save };
 }
 
-/** The draft of a request, which the contract's check of the mock and the server have in their tests. */
-function draftOf(body: unknown): Portal['draft'] {
+/** Returns the draft in the body of a request. Tests of the contract check its type. */
+function getDraft(body: unknown): Portal['draft'] {
   const { draft } = JSON.parse(JSON.stringify(body));
   return draft;
 }
@@ -96,7 +96,7 @@ describe('the editor of a field', () => {
     await expect.element(page.getByText(/^Begin with a slash/)).toBeVisible();
     await field('List').fill('/contacts');
     await field('Input (optional)').fill('{ "of": "{parent}"');
-    await expect.element(page.getByText(/^This is no JSON object/)).toBeVisible();
+    await expect.element(page.getByText(/^This is not a JSON object/)).toBeVisible();
     await field('Input (optional)').fill('{ "of": "{parent}" }');
     await field('Keep options for (seconds)').fill('5400');
     await expect.element(page.getByText(/^1 hour 30 minutes after/)).toBeVisible();
@@ -119,7 +119,7 @@ describe('the editor of a field', () => {
     await page.getByRole('button', { name: 'Right-hand options: 2' }).click();
     const right = page.getByRole('list', { name: 'Right-hand options of option 1' });
     await right.getByRole('button', { name: 'Remove option 2' }).click();
-    // It is open where there is code.
+    // The input is visible because the field has code.
     await field('Code (optional)').fill('return {}');
     const saved = await save();
     expect(saved?.fields[2]?.conditional_code).toBe('return {}');
@@ -146,9 +146,9 @@ describe('the editor of a field', () => {
     const stored = portal();
     const [, contacts] = stored.draft.fields;
     const labels = { kind: 'fixed' as const, options: [{ name: 'Full name', value: 'full' }] };
-    // With code, what may be on the right is known when it runs.
-    const fields = stored.draft.fields.map(({ conditional_code: _code, ...each }) =>
-      each.id === contacts?.id ? { ...each, labels } : each,
+    // With code, the right sides are unknown until it runs.
+    const fields = stored.draft.fields.map(({ conditional_code: _code, ...portalField }) =>
+      portalField.id === contacts?.id ? { ...portalField, labels } : portalField,
     );
     const { save } = await open(`&field=${RULES}`, portal({ draft: { ...stored.draft, fields } }));
     const group = page.getByRole('group', { name: /^Default/ });
@@ -250,7 +250,7 @@ describe('pages and workflows', () => {
   it('keep a rule that rows cannot show', async () => {
     const deep = { join: 'OR' as const, rules: [{ join: 'AND' as const, rules: [] }] };
     const draft = portal().draft;
-    const workflows = draft.workflows.map((each) => ({ ...each, access_rule: deep }));
+    const workflows = draft.workflows.map((workflow) => ({ ...workflow, access_rule: deep }));
     await open(`&workflow=${COPY_CONTACTS}`, portal({ draft: { ...draft, workflows } }));
     await expect.element(page.getByText(/^This rule has groups within groups/)).toBeVisible();
     await button('Remove the rule').click();

@@ -7,6 +7,7 @@ import {
   button,
   editor,
   field,
+  getSavedBody,
   MAP,
   open,
   openPortal,
@@ -14,7 +15,6 @@ import {
   portalApi,
   portalExample,
   row,
-  savedBy,
 } from './portal-tab.test-support';
 
 const RULES = '671a4c00c2d8e10013b5d503';
@@ -42,7 +42,7 @@ describe('the order of fields', () => {
       .toBeInTheDocument();
     await button('Save draft').click();
     await expect
-      .poll(() => savedBy(api)?.draft.fields.map(({ id }) => id))
+      .poll(() => getSavedBody(api)?.draft.fields.map(({ id }) => id))
       .toEqual([RULES, MAP, PIPELINE]);
   });
 });
@@ -61,7 +61,10 @@ describe('the preview', () => {
     const config = example('previewConfigPortal', 200, 'preview');
     api.reply('previewConfigPortal', 200, {
       ...config,
-      fields: config.fields.map((each) => ({ ...each, help_text: `Help of ${each.name}` })),
+      fields: config.fields.map((configField) => ({
+        ...configField,
+        help_text: `Help of ${configField.name}`,
+      })),
     });
     await field('Name').fill('Other');
     await expect.element(form()).toHaveTextContent('Help of Pipeline to watch');
@@ -98,8 +101,8 @@ describe('the preview', () => {
     await open('', api);
     const stage = form().getByRole('combobox', { name: /^Stage/ });
     await expect.element(stage).toBeDisabled();
-    const [shown] = form().elements();
-    const style = getComputedStyle(shown ?? document.body);
+    const [element] = form().elements();
+    const style = getComputedStyle(element ?? document.body);
     expect(style.getPropertyValue('--brand')).toContain('#17324d');
     expect(style.fontSize).toBe('15px');
     await form()
@@ -140,7 +143,7 @@ describe('saving', () => {
     api.reply('getConfigPortal', 200, { ...portalExample(), revision: 10 });
     api.reply('saveConfigPortal', 200, { ...portalExample(), revision: 11 });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace theirs' }).click();
-    await expect.poll(() => savedBy(api).revision).toBe(10);
+    await expect.poll(() => getSavedBody(api).revision).toBe(10);
     await expect.element(button('Save draft')).toHaveAttribute('disabled');
     await expect.element(field('Name')).toHaveValue('Mine');
   });

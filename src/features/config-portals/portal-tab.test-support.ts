@@ -36,8 +36,8 @@ export async function openPortal(query = '') {
   return opened;
 }
 
-/** What the last request saved. */
-export function savedBy(api: ReturnType<typeof observedFetch>) {
+/** Returns the body of the last request that saved the portal. */
+export function getSavedBody(api: ReturnType<typeof observedFetch>) {
   const body = api.callsOf('saveConfigPortal').at(-1)?.body;
   return body as { draft: ReturnType<typeof portalExample>['draft']; revision: number };
 }

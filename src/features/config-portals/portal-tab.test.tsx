@@ -10,13 +10,13 @@ import {
   editor,
   field,
   fields,
+  getSavedBody,
   MAP,
   open,
   openPortal,
   portalApi,
   portalExample,
   row,
-  savedBy,
 } from './portal-tab.test-support';
 
 const CLEAN_UP = '6720c1d0c2d8e10013b5d303';
@@ -78,7 +78,7 @@ describe('a portal that asks nothing', () => {
     await expect.element(field('Name')).toHaveValue('Pipeline');
     await button('Save draft').click();
     await expect.element(page.getByText(/^Draft saved\. Customers see it/)).toBeVisible();
-    expect(savedBy(api)).toMatchObject({
+    expect(getSavedBody(api)).toMatchObject({
       revision: 0,
       draft: {
         fields: [
@@ -108,7 +108,10 @@ describe('saving', () => {
     await expect.element(field('Name')).toHaveValue('Mine');
     await button('Save draft').click();
     const theirs = portalExample();
-    const renamed = theirs.draft.fields.map((each) => ({ ...each, name: `${each.name} (theirs)` }));
+    const renamed = theirs.draft.fields.map((portalField) => ({
+      ...portalField,
+      name: `${portalField.name} (theirs)`,
+    }));
     api.reply('getConfigPortal', 200, {
       ...theirs,
       draft: { ...theirs.draft, fields: renamed },
@@ -119,7 +122,7 @@ describe('saving', () => {
     await field('Name').fill('Mine again');
     api.on('saveConfigPortal', 200, 'demo_crm');
     await button('Save draft').click();
-    await expect.poll(() => savedBy(api).revision).toBe(10);
+    await expect.poll(() => getSavedBody(api).revision).toBe(10);
   });
 
   it('asks before unsaved changes are lost, but not for another tab', async () => {

@@ -12,7 +12,7 @@ import type { UrlSelection } from './state/url-selection';
 type PortalTabProps = {
   slug: string;
   appName: string;
-  /** Whether the app is there in Production, too. */
+  /** Whether the app exists in Production, so that the draft can be copied there. */
   canCopy: boolean;
   selection: UrlSelection;
   onSelect: (selection: UrlSelection) => void;

@@ -23,15 +23,15 @@ export function WorkflowPortal({ workflowId, slug }: WorkflowPortalProps) {
   });
   const isAllowed = useIsAllowed('developer');
   const { data: app } = useQuery(appSettingsQuery(slug));
-  // Not requested for those whom the tab refuses.
+  // Members whom the tab refuses cannot read the portal.
   const { data: portal } = useQuery({ ...portalQuery(slug), enabled: isAllowed });
   const appName = app?.name ?? slug;
   return (
     <div className="flex flex-col gap-4">
       {portal === undefined ? null : (
         <Alert tone="neutral">
-          {standing(portal, workflowId)} The fields on the pages are those of {appName}, which all
-          its workflows read.
+          {describeFields(portal, workflowId)} The fields on the pages are those of {appName}, which
+          all its workflows read.
         </Alert>
       )}
       <PortalTab
@@ -45,8 +45,8 @@ export function WorkflowPortal({ workflowId, slug }: WorkflowPortalProps) {
   );
 }
 
-/** Whether the workflow can have fields of its own, by the stored draft of the portal. */
-function standing({ draft, offerable_workflows }: ConfigPortal, workflowId: string): string {
+/** Describes whether the workflow can have fields of its own, by the stored draft of the portal. */
+function describeFields({ draft, offerable_workflows }: ConfigPortal, workflowId: string): string {
   if (draft.workflows.some(({ id }) => id === workflowId)) {
     return 'Nodes can read a field of this workflow once the draft of the portal is saved.';
   }

@@ -9,7 +9,7 @@ type ControlProps = Omit<FormFieldProps, 'children'>;
 type TextControlProps = ControlProps & {
   value: string;
   onChange: (text: string) => void;
-  /** Several lines. */
+  /** Whether the text has several lines. */
   isLong?: boolean;
   input?: Pick<
     ComponentProps<'input'>,
@@ -17,7 +17,7 @@ type TextControlProps = ControlProps & {
   >;
 };
 
-/** Text that is part of the portal at every key press. */
+/** A text input. Each key press changes the portal. */
 export function TextControl(props: TextControlProps) {
   const { value, onChange, isLong = false, input, ...field } = props;
   const Control = isLong ? Textarea : Input;
@@ -43,10 +43,9 @@ type ChoiceControlProps<Value extends string> = ControlProps & {
   placeholder?: string;
 };
 
-/** A longer list is drawn once the pointer or the focus is at it: the select draws it also while closed. */
+/** A longer list of options is drawn when the pointer or the focus reaches the select, which also draws it while closed. */
 const MAX_DRAWN_AT_ONCE = 12;
 
-/** A select. */
 export function ChoiceControl<Value extends string>(props: ChoiceControlProps<Value>) {
   const { value, options, onChange, placeholder, ...field } = props;
   const [isNear, setIsNear] = useState(false);
@@ -69,23 +68,23 @@ export function ChoiceControl<Value extends string>(props: ChoiceControlProps<Va
 }
 
 type DraftControlProps = ControlProps & {
-  /** As the portal has it. */
+  /** The text that the portal has. */
   value: string;
-  /** What is wrong with the text, which then stays in the input alone. */
+  /** Returns the problem of a text, or undefined. A text with a problem stays in the input and does not change the portal. */
   check: (text: string) => string | undefined;
   onChange: (text: string) => void;
   isLong?: boolean;
   input?: TextControlProps['input'];
 };
 
-/** Text that becomes part of the portal only while it is right, such as JSON or a number. */
+/** A text input that changes the portal only while its text is valid, such as JSON or a number. */
 export function DraftControl(props: DraftControlProps) {
   const { value, check, onChange, isLong = false, input, error, ...field } = props;
   const [text, setText] = useState(value);
   const seen = useRef(value);
   const isTyped = useRef(false);
   useEffect(() => {
-    // What is typed here stays as it is typed; undo and other controls replace it.
+    // A typed text stays in the input as it is; undo and other controls replace it.
     if (value !== seen.current && !isTyped.current) {
       setText(value);
     }

@@ -16,7 +16,7 @@ import {
 
 type FieldTypeText = { label: string; sentence: string; icon: LucideIcon };
 
-/** The types that a field can have, in the order of the palette. */
+/** The names and icons of the types that a field can have. */
 export const FIELD_TYPES: Readonly<Record<FieldType, FieldTypeText>> = {
   text: { label: 'Text', sentence: 'One line of text, or a secret such as a key.', icon: Type },
   textarea: { label: 'Long text', sentence: 'Several lines of text.', icon: Text },
@@ -47,7 +47,7 @@ export const FIELD_TYPES: Readonly<Record<FieldType, FieldTypeText>> = {
   json: { label: 'JSON', sentence: 'Any JSON, for technical customers.', icon: Braces },
 };
 
-// In the order above.
+/** All types of fields in the order in which they are offered. */
 export const FIELD_TYPE_NAMES: readonly FieldType[] = [
   'text',
   'textarea',

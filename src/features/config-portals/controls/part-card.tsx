@@ -5,7 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useEditor } from '../state/editor-context';
 
 type PartCardProps = {
-  /** The accessible name. */
+  /** The accessible name of the card. */
   label: string;
   icon: ReactNode;
   title: string;
@@ -13,13 +13,13 @@ type PartCardProps = {
   children: ReactNode;
 };
 
-/** The frame of what is edited. Where it is below the list it comes into view, with a way back. */
+/** The frame of the edited part. In a narrow window it is below the outline, so it scrolls into view and has a button back. */
 export function PartCard({ label, icon, title, action, children }: PartCardProps) {
   const { select } = useEditor();
   const card = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Shown only where the list is above instead of beside.
+    // The button is visible only if the outline is above the card instead of beside it.
     if (back.current?.checkVisibility() === true) {
       card.current?.scrollIntoView({ block: 'start' });
     }

@@ -8,14 +8,14 @@ import type { Conflict } from '../state/conflict';
 
 type ConflictAlertProps = {
   conflict: Conflict;
-  /** Replaces what is edited by the stored draft. */
+  /** Replaces the edited draft by the stored one. */
   onLoadTheirs: () => Promise<void>;
   onKeepEditing: () => void;
-  /** Stores what is edited over theirs. */
+  /** Stores the edited draft over theirs. */
   onReplaceTheirs: () => Promise<void>;
 };
 
-/** Another member has saved the draft in the meantime: what to do with both. */
+/** Says that another member has saved the draft in the meantime, and asks which of the two drafts counts. */
 export function ConflictAlert(props: ConflictAlertProps) {
   const { conflict, onLoadTheirs, onKeepEditing, onReplaceTheirs } = props;
   const [busy, setBusy] = useState<'theirs' | 'mine' | null>(null);

@@ -3,11 +3,11 @@ import { MousePointerClick } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Card, CardContent } from '@/components/ui/card';
 import { FieldEditor } from '../field/field-editor';
-import { fieldsOf, keyText } from '../model/field-key';
-import { errorsByPath, NO_ERRORS, type Problem, placeText } from '../model/problem';
+import { formatFieldKey, getFields } from '../model/field-key';
+import { formatPlace, NO_ERRORS, type Problem, toErrors } from '../model/problem';
 import { DeleteFieldDialog } from '../outline/delete-field-dialog';
 import type { Selection } from '../state/editor-context';
-import { hasSameEntries, useKept } from '../state/use-kept';
+import { hasSameEntries, useStableValue } from '../state/use-stable-value';
 import { WorkflowEditor } from '../workflow/workflow-editor';
 
 type EditedPartProps = {
@@ -18,30 +18,30 @@ type EditedPartProps = {
   addedKey: string | undefined;
 };
 
-/** The middle: the editor of what is chosen at the left. */
+/** The middle column, which edits the field or workflow that is selected in the outline. */
 export function EditedPart({ document, selection, places, addedKey }: EditedPartProps) {
   const { workflowId, fieldId } = selection;
   const [isDeleting, setIsDeleting] = useState(false);
-  const field = fieldsOf(document, workflowId).find(({ id }) => id === fieldId);
+  const field = getFields(document, workflowId).find(({ id }) => id === fieldId);
   const workflow = document.workflows.find(({ id }) => id === workflowId);
   const place =
     field === undefined
       ? `workflow ${workflowId}`
-      : placeText({ what: 'field', id: field.id, workflowId });
+      : formatPlace({ what: 'field', id: field.id, workflowId });
   const found = places.get(place);
-  const now = useMemo(() => (found === undefined ? NO_ERRORS : errorsByPath(found)), [found]);
-  const errors = useKept(now, hasSameEntries);
+  const now = useMemo(() => (found === undefined ? NO_ERRORS : toErrors(found)), [found]);
+  const errors = useStableValue(now, hasSameEntries);
   if (field !== undefined) {
     const key = { id: field.id, workflowId };
     return (
       <>
         <FieldEditor
-          key={keyText(key)}
+          key={formatFieldKey(key)}
           field={field}
           workflowId={workflowId}
           document={document}
           errors={errors}
-          isNew={addedKey === keyText(key)}
+          isNew={addedKey === formatFieldKey(key)}
           onDelete={() => setIsDeleting(true)}
         />
         {isDeleting ? (

@@ -21,7 +21,7 @@ type EditorDialogsProps = {
   onShow: (place: ProblemPlace, problems: readonly Problem[]) => void;
 };
 
-/** What the toolbar opens over the editor. */
+/** The dialog or drawer that the toolbar has opened over the editor. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { dialog, portal, state, onClose, onLoaded, onDiscard, onConflict, onShow } = props;
   const { appName } = useEditor();

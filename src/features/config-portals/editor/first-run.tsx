@@ -7,7 +7,7 @@ import { AddField } from '../outline/add-field';
 import { OfferMenu } from '../outline/offer-menu';
 import { useEditor } from '../state/editor-context';
 
-/** A portal that asks nothing yet. */
+/** Shown for a portal without fields and workflows: it offers the first steps. */
 export function FirstRun({ onAdded }: { onAdded: (key: string) => void }) {
   const { appName, getDocument } = useEditor();
   const environment = useEnvironmentName();

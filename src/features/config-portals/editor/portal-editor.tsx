@@ -7,12 +7,12 @@ import { showToast } from '@/stores/dashboard';
 import { editPortal, isDirty as isStateDirty, startEditor } from '../model/editor-state';
 import { findField } from '../model/field-key';
 import { findProblems } from '../model/find-problems';
-import { isAboveLimits, limitWarnings, type Usage, usageOf } from '../model/limits';
-import { byPlace, type Problem, type ProblemPlace } from '../model/problem';
+import { isAboveLimits, listLimitWarnings, measureUsage, type Usage } from '../model/limits';
+import { groupByPlace, type Problem, type ProblemPlace } from '../model/problem';
 import { Outline } from '../outline/outline';
 import { PortalPreview } from '../preview/portal-preview';
 import { type EditorContextValue, EditorProvider, type Selection } from '../state/editor-context';
-import { selectionOf, type UrlSelection, urlOf } from '../state/url-selection';
+import { findSelection, toUrlSelection, type UrlSelection } from '../state/url-selection';
 import { ConflictAlert } from './conflict-alert';
 import { EditedPart } from './edited-part';
 import { EditorDialogs } from './editor-dialogs';
@@ -22,17 +22,17 @@ import { useSave } from './use-save';
 
 type PortalEditorProps = {
   portal: ConfigPortal;
-  /** The stored portal, read again. */
+  /** Reads the stored portal again. */
   reload: () => Promise<ConfigPortal>;
   slug: string;
   appName: string;
-  /** Whether the app is there in Production, too. */
+  /** Whether the app exists in Production, so that the draft can be copied there. */
   canCopy: boolean;
   selection: UrlSelection;
   onSelect: (selection: UrlSelection) => void;
 };
 
-/** The draft of a portal: its pages, fields and workflows, saved and published as a whole. */
+/** The editor of a portal's draft. Pages, fields and workflows are saved and published as a whole. */
 export function PortalEditor(props: PortalEditorProps) {
   const { portal, reload, slug, appName, canCopy, selection: url, onSelect } = props;
   const [state, dispatch] = useReducer(editPortal, portal, startEditor);
@@ -40,7 +40,7 @@ export function PortalEditor(props: PortalEditorProps) {
   const [announcement, setAnnouncement] = useState('');
   const [added, setAdded] = useState<string>();
   const { document } = state;
-  const selection = selectionOf(document, url);
+  const selection = findSelection(document, url);
   const isDirty = isStateDirty(state);
   const isOutdated = portal.revision > state.revision && !isDirty;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PortalEditor(props: PortalEditorProps) {
   });
   const editor = useMemo<EditorContextValue>(() => {
     const select = (next: Partial<Selection>) =>
-      latest.current.onSelect(urlOf({ ...latest.current.selection, ...next }));
+      latest.current.onSelect(toUrlSelection({ ...latest.current.selection, ...next }));
     return {
       slug,
       appName,
@@ -84,8 +84,8 @@ export function PortalEditor(props: PortalEditorProps) {
     () => [...state.refused, ...findProblems(document)],
     [state.refused, document],
   );
-  const places = useMemo(() => byPlace(problems), [problems]);
-  const usage = usageOf(document);
+  const places = useMemo(() => groupByPlace(problems), [problems]);
+  const usage = measureUsage(document);
 
   function show(place: ProblemPlace | undefined) {
     if (place?.what === 'field') {
@@ -96,7 +96,7 @@ export function PortalEditor(props: PortalEditorProps) {
       editor.select({ page: place.id, workflowId: undefined, fieldId: undefined });
     }
   }
-  /** Shows the first problem with which the server would refuse the draft. */
+  /** Shows the first problem for which the server would refuse the draft. Returns whether there is one. */
   const isBlocked = () => {
     const blocking = problems.find(({ blocksSave }) => blocksSave);
     show(blocking?.at);
@@ -206,10 +206,10 @@ export function PortalEditor(props: PortalEditorProps) {
   );
 }
 
-/** What belongs to no part of the portal, and the limits that are nearly reached. */
+/** Shows the problems of the portal as a whole, and warns of limits that are nearly reached. */
 function PortalProblems({ problems, usage }: { problems: Problem[]; usage: Usage }) {
   const general = problems.filter(({ at }) => at.what === 'portal');
-  const warnings = limitWarnings(usage);
+  const warnings = listLimitWarnings(usage);
   const isAbove = isAboveLimits(usage);
   return (
     <>

@@ -22,14 +22,14 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { useDashboard } from '@/stores/dashboard';
 import { type EditorState, isDirty as isStateDirty } from '../model/editor-state';
 
-/** What opens over the editor. */
+/** A dialog or drawer over the editor. */
 export type EditorDialog = 'publish' | 'versions' | 'archived' | 'copy' | 'discard';
 
 type ToolbarProps = {
   portal: ConfigPortal;
   state: EditorState;
   isSaving: boolean;
-  /** False for a custom app, which belongs to one environment. */
+  /** Whether the draft can be copied to Production. False for a custom app, which belongs to one environment. */
   canCopy: boolean;
   onUndo: () => void;
   onRedo: () => void;
@@ -39,7 +39,7 @@ type ToolbarProps = {
   onOpen: (dialog: EditorDialog) => void;
 };
 
-/** Where the draft stands, and what can be done with it as a whole. */
+/** The state of the draft, and the actions on the draft as a whole. */
 export function Toolbar(props: ToolbarProps) {
   const { portal, state, isSaving, canCopy, onUndo, onRedo, onSave, onPublish } = props;
   const { onReload, onOpen } = props;
@@ -48,7 +48,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-muted-foreground text-sm">
-        <Standing portal={portal} isDirty={isDirty} />
+        <DraftStatus portal={portal} isDirty={isDirty} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
@@ -118,7 +118,7 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function Standing({ portal, isDirty }: { portal: ConfigPortal; isDirty: boolean }) {
+function DraftStatus({ portal, isDirty }: { portal: ConfigPortal; isDirty: boolean }) {
   const { published_version: version, has_changes, updated_by, updatedAt } = portal;
   return (
     <>

@@ -5,8 +5,8 @@ import { useSavePortal } from '@/api/queries/config-portals';
 import { showToast } from '@/stores/dashboard';
 import type { EditorState } from '../model/editor-state';
 import type { Problem } from '../model/problem';
-import { serverProblems } from '../model/server-problems';
-import { type Conflict, conflictOf } from '../state/conflict';
+import { locateServerProblems } from '../model/server-problems';
+import { type Conflict, readConflict } from '../state/conflict';
 
 type SaveOptions = {
   slug: string;
@@ -15,12 +15,12 @@ type SaveOptions = {
   onRefused: (problems: readonly Problem[]) => void;
 };
 
-/** Stores the draft. A conflict, and what the server refuses, are shown by the editor. */
+/** Stores the draft. Returns conflicts and errors for the editor to show. */
 export function useSave({ slug, state, onSaved, onRefused }: SaveOptions) {
   const mutation = useSavePortal(slug);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [error, setError] = useState<string>();
-  /** @returns the stored portal, or undefined where it was refused */
+  /** @returns the stored portal, or undefined if the server refused the draft */
   const save = async (revision = state.revision): Promise<ConfigPortal | undefined> => {
     const sent = state.document;
     setError(undefined);
@@ -37,13 +37,13 @@ export function useSave({ slug, state, onSaved, onRefused }: SaveOptions) {
       });
       return portal;
     } catch (problem) {
-      const found = conflictOf(problem);
+      const found = readConflict(problem);
       if (found !== undefined) {
         setConflict(found);
         return undefined;
       }
       const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];
-      onRefused(serverProblems(sent, details));
+      onRefused(locateServerProblems(sent, details));
       setError(errorText(problem));
       return undefined;
     }
@@ -54,6 +54,5 @@ export function useSave({ slug, state, onSaved, onRefused }: SaveOptions) {
     conflict,
     error,
     setConflict,
-    clearError: () => setError(undefined),
   };
 }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
 import { TextControl } from '../controls/controls';
-import { fieldsOf } from '../model/field-key';
+import { getFields } from '../model/field-key';
 import { isFieldId } from '../model/field-problems';
 import { changeFieldId } from '../model/fields';
 import { useEditor } from '../state/editor-context';
@@ -15,7 +15,7 @@ type AdvancedPartProps = {
   error: string | undefined;
 };
 
-/** The id, by which the API and the embedding application name the field. */
+/** Edits the field's id, which the API and the embedding application use. */
 export const AdvancedPart = memo(function AdvancedPart(props: AdvancedPartProps) {
   return (
     <Disclosure title="Advanced" isOpen={props.error !== undefined}>
@@ -43,8 +43,8 @@ function FieldId({ id, workflowId, error }: AdvancedPartProps) {
 function EditableId({ id, workflowId, error }: AdvancedPartProps) {
   const { edit, getDocument, selectField, announce } = useEditor();
   const [text, setText] = useState(id);
-  const isTaken = fieldsOf(getDocument(), workflowId).some(
-    (each) => each.id !== id && each.id === text,
+  const isTaken = getFields(getDocument(), workflowId).some(
+    (field) => field.id !== id && field.id === text,
   );
   const problem = isTaken
     ? 'Another field has this id.'

@@ -7,36 +7,36 @@ import type {
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { memo, useMemo } from 'react';
 import { ChoiceControl, DraftControl, TextControl } from '../controls/controls';
-import { defaultField } from '../model/default-field';
+import { buildDefaultField } from '../model/default-field';
 import type { SetKey } from '../model/field-change';
 import { parseJson } from '../model/json-text';
-import { sourcesOf } from '../model/limits';
-import { fixedOptions, rulesField } from '../model/rules-field';
-import { valueProblemText } from '../model/value-problem-text';
-import { textOrNone } from '../model/with-key';
+import { getSources } from '../model/limits';
+import { getFixedOptions, toRulesField } from '../model/rules-field';
+import { describeValueProblem } from '../model/value-problem-text';
+import { omitEmpty } from '../model/with-key';
 import { DefaultForm } from './default-form';
 
 type DefaultControlProps = {
   field: PortalField;
   error: string | undefined;
-  /** Undefined for no default. */
+  /** Called with undefined if the field has no default any more. */
   onChange: (value: ConfigValue | undefined) => void;
 };
 
 const HELP = 'Counts while a customer has answered nothing.';
 
-/** The most choices that a list is drawn for; a longer one takes the value as text. */
+/** The maximum number of choices in a select. A longer list has a text input instead. */
 const MAX_LISTED = 200;
 
 type DefaultProps = Omit<DefaultControlProps, 'onChange'> & { set: SetKey };
 
-/** The value that counts without an answer, by the type of the field. */
+/** Edits the default of a field, by the type of the field. */
 export const DefaultControl = memo(function DefaultControl({ set, ...rest }: DefaultProps) {
   const props = {
     ...rest,
     onChange: (value: ConfigValue | undefined) => set('defaultValue', value, 'text'),
   };
-  const shown = useMemo(() => defaultField(props.field), [props.field]);
+  const formField = useMemo(() => buildDefaultField(props.field), [props.field]);
   switch (props.field.field_type) {
     case 'textarea':
       return <TextDefault {...props} isLong />;
@@ -44,18 +44,18 @@ export const DefaultControl = memo(function DefaultControl({ set, ...rest }: Def
       if (props.field.multiple !== true) {
         return <ChoiceDefault {...props} />;
       }
-      return shown === undefined ? (
+      return formField === undefined ? (
         <ManyDefault {...props} />
       ) : (
-        <FormDefault {...props} shown={shown} />
+        <FormDefault {...props} formField={formField} />
       );
     case 'map':
     case 'map_v2':
     case 'rule_engine':
-      return shown === undefined ? (
+      return formField === undefined ? (
         <LaterDefault {...props} />
       ) : (
-        <FormDefault {...props} shown={shown} />
+        <FormDefault {...props} formField={formField} />
       );
     case 'json':
       return <JsonDefault {...props} />;
@@ -64,18 +64,18 @@ export const DefaultControl = memo(function DefaultControl({ set, ...rest }: Def
   }
 });
 
-/** Chosen as a customer chooses, among options that are known here. */
+/** Chooses the default in the customers' own form. The options have to be in the portal. */
 function FormDefault({
   field: { defaultValue },
-  shown,
+  formField,
   ...rest
-}: DefaultControlProps & { shown: ConfigField }) {
-  return <DefaultForm {...rest} field={shown} value={defaultValue} />;
+}: DefaultControlProps & { formField: ConfigField }) {
+  return <DefaultForm {...rest} field={formField} value={defaultValue} />;
 }
 
-/** Options that an app brings are known once a customer opens the form, so the value is written. */
+/** Edits a default as JSON if the app brings the options, which are unknown until a customer opens the form. */
 function LaterDefault(props: DefaultControlProps) {
-  const isFixed = sourcesOf(props.field).every(({ kind }) => kind === 'fixed');
+  const isFixed = getSources(props.field).every(({ kind }) => kind === 'fixed');
   return isFixed && props.field.defaultValue === undefined ? (
     <p className="text-muted-foreground text-xs">
       A default can be chosen once the lists above have entries.
@@ -85,17 +85,17 @@ function LaterDefault(props: DefaultControlProps) {
   );
 }
 
-/** What the field takes for this value, or what is wrong with it. */
-function checked(field: PortalField, value: unknown) {
-  const result = checkValue(rulesField(field), value);
+/** Checks a value against its field. Returns the value as the field stores it, or the problem. */
+function checkDefault(field: PortalField, value: unknown) {
+  const result = checkValue(toRulesField(field), value);
   return 'problems' in result
-    ? { problem: valueProblemText(result.problems), value: undefined }
+    ? { problem: describeValueProblem(result.problems), value: undefined }
     : { problem: undefined, value: result.value };
 }
 
-/** The default as the contract writes it. */
-function toValue(field: PortalField, text: string): ConfigValue | undefined {
-  const { value } = checked(field, text);
+/** Parses a text as the default of a field. Undefined if the text is invalid or the value is not a number or text. */
+function parseDefault(field: PortalField, text: string): ConfigValue | undefined {
+  const { value } = checkDefault(field, text);
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }
 
@@ -115,8 +115,8 @@ function TextDefault({
       error={error}
       isLong={isLong}
       value={defaultValue === undefined || defaultValue === null ? '' : String(defaultValue)}
-      check={(text) => (text === '' ? undefined : checked(field, text).problem)}
-      onChange={(text) => onChange(text === '' ? undefined : toValue(field, text))}
+      check={(text) => (text === '' ? undefined : checkDefault(field, text).problem)}
+      onChange={(text) => onChange(text === '' ? undefined : parseDefault(field, text))}
       input={{
         ...(example === undefined ? {} : { placeholder: example }),
         ...(field.field_type === 'number' ? { inputMode: 'decimal' as const } : {}),
@@ -135,7 +135,7 @@ const NO_DEFAULT = 'none';
 
 function ChoiceDefault(props: DefaultControlProps) {
   const { field, error, onChange } = props;
-  const options = fixedOptions(field.options) ?? [];
+  const options = getFixedOptions(field.options) ?? [];
   const choices = options.filter(({ value }) => value !== '');
   if (choices.length === 0 || choices.length > MAX_LISTED) {
     return <TextDefault {...props} />;
@@ -150,14 +150,14 @@ function ChoiceDefault(props: DefaultControlProps) {
       value={chosen === -1 ? NO_DEFAULT : String(chosen)}
       options={[
         { value: NO_DEFAULT, label: 'No default' },
-        ...choices.map((option, index) => ({ value: String(index), label: nameOf(option) })),
+        ...choices.map((option, index) => ({ value: String(index), label: getOptionName(option) })),
       ]}
       onChange={(index) => onChange(choices[Number(index)]?.value)}
     />
   );
 }
 
-function nameOf({ name, value }: PortalOption): string {
+function getOptionName({ name, value }: PortalOption): string {
   return name ?? String(value);
 }
 
@@ -173,16 +173,16 @@ function ManyDefault({ field, error, onChange }: DefaultControlProps) {
       error={error}
       value={values.join('\n')}
       onChange={(text) => {
-        const lines = textOrNone(text)?.split('\n');
-        onChange(lines === undefined ? undefined : sameAsOptions(field, lines));
+        const lines = omitEmpty(text)?.split('\n');
+        onChange(lines === undefined ? undefined : toOptionValues(field, lines));
       }}
     />
   );
 }
 
-/** The options' own values, which may be numbers; other lines stay, with an error. */
-function sameAsOptions(field: PortalField, lines: string[]): ConfigValue {
-  const options = fixedOptions(field.options) ?? [];
+/** Converts lines to the values of their options, which may be numbers. A line without an option stays a text and gets an error. */
+function toOptionValues(field: PortalField, lines: string[]): ConfigValue {
+  const options = getFixedOptions(field.options) ?? [];
   return lines.map((line) => options.find(({ value }) => String(value) === line)?.value ?? line);
 }
 
@@ -202,8 +202,8 @@ function JsonDefault({ field, error, onChange }: DefaultControlProps) {
           return undefined;
         }
         return value === undefined
-          ? 'This is no JSON; the last right one is kept.'
-          : checked(field, value).problem;
+          ? 'This is not JSON. The last valid default is kept.'
+          : checkDefault(field, value).problem;
       }}
       onChange={(text) => onChange(parseJson(text))}
       input={{ spellCheck: false, placeholder: JSON_EXAMPLES[field.field_type] ?? '' }}

@@ -9,21 +9,21 @@ import { ConfigForm, useConfig } from '@patchbay/sdk/config';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CLASS_NAMES } from '@/components/config-form/class-names';
-import { memoryClient, toValue } from '../model/memory-client';
+import { createMemoryClient, toConfigValue } from '../model/memory-client';
 
 const valueSchema = v.object({ value: v.unknown() });
 const SLUG = 'default';
 
 type DefaultFormProps = {
-  /** As the form takes it, without its value. */
+  /** The field in the format of the customers' form, without its value. */
   field: ConfigField;
   value: ConfigValue | undefined;
   error: string | undefined;
-  /** Undefined for no default. */
+  /** Called with undefined if the field has no default any more. */
   onChange: (value: ConfigValue | undefined) => void;
 };
 
-/** The control of the customers' form, for the value that counts without an answer. */
+/** Edits a default with the control of the customers' form. */
 export function DefaultForm({ field, value, error, onChange }: DefaultFormProps) {
   const [memory] = useState(() => createMemory(field, value));
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function DefaultForm({ field, value, error, onChange }: DefaultFormProps)
   const config = useConfig({ client: memory.client, slug: SLUG });
   const { refresh } = config.actions;
   useEffect(() => {
-    if (memory.show(field, value)) {
+    if (memory.update(field, value)) {
       void refresh();
     }
   }, [memory, refresh, field, value]);
@@ -49,11 +49,11 @@ export function DefaultForm({ field, value, error, onChange }: DefaultFormProps)
 }
 
 type Memory = {
-  /** For the form; its requests end here. */
+  /** The client of the form. It answers requests from memory. */
   client: Patchbay;
   onChange: DefaultFormProps['onChange'];
-  /** Takes what the editor has now. True if the form has to be loaded again. */
-  show: (field: ConfigField, value: ConfigValue | undefined) => boolean;
+  /** Sets the field and its value. Returns true if the form has to be loaded again. */
+  update: (field: ConfigField, value: ConfigValue | undefined) => boolean;
 };
 
 function createMemory(first: ConfigField, value: ConfigValue | undefined): Memory {
@@ -63,23 +63,23 @@ function createMemory(first: ConfigField, value: ConfigValue | undefined): Memor
   let version = 1;
   const answer = (method: string, body: unknown) => {
     if (method !== 'PUT') {
-      return configOf(field, { revision, version });
+      return buildConfig(field, { revision, version });
     }
-    const next = toDefault(toValue(v.parse(valueSchema, body).value));
+    const next = toDefault(toConfigValue(v.parse(valueSchema, body).value));
     revision += 1;
     field = withValue(definition, next);
     memory.onChange(next);
     return { ...field, revision, portal_version: version };
   };
   const memory: Memory = {
-    client: memoryClient(async (method, _url, body) => answer(method, body)),
+    client: createMemoryClient(async (method, _url, body) => answer(method, body)),
     onChange: () => undefined,
-    show: (next, nextValue) => {
-      const shown = withValue(next, nextValue);
-      if (JSON.stringify(shown) === JSON.stringify(field)) {
+    update: (next, nextValue) => {
+      const nextField = withValue(next, nextValue);
+      if (JSON.stringify(nextField) === JSON.stringify(field)) {
         return false;
       }
-      [field, definition] = [shown, next];
+      [field, definition] = [nextField, next];
       version += 1;
       return true;
     },
@@ -91,13 +91,16 @@ function withValue(field: ConfigField, value: ConfigValue | undefined): ConfigFi
   return value === undefined ? field : Object.assign({}, field, { value });
 }
 
-/** An empty list or mapping is no default. */
+/** Converts a value of the form to a default. Undefined for an empty list or mapping. */
 function toDefault(value: ConfigValue): ConfigValue | undefined {
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return isEmpty || value === null ? undefined : value;
 }
 
-function configOf(field: ConfigField, of: { revision: number; version: number }): Config {
+function buildConfig(
+  field: ConfigField,
+  { revision, version }: { revision: number; version: number },
+): Config {
   const now = new Date().toISOString();
   return {
     slug: SLUG,
@@ -106,8 +109,8 @@ function configOf(field: ConfigField, of: { revision: number; version: number })
     fields: [field],
     workflows: [],
     labels: [],
-    revision: of.revision,
-    portal_version: of.version,
+    revision,
+    portal_version: version,
     connection_id: null,
     connection_status: 'active',
     createdAt: now,

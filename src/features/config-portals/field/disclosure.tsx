@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 
 type DisclosureProps = {
   title: string;
-  /** Whether it is open at first. */
+  /** Whether the content is visible at first. */
   isOpen: boolean;
   children: ReactNode;
 };
 
-/** What few need, behind its title. */
+/** Settings that few people need, hidden behind their title. */
 export function Disclosure({ title, isOpen: isOpenAtFirst, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (

@@ -8,12 +8,12 @@ import { TextControl } from '../controls/controls';
 import { FIELD_TYPES, FieldTypeIcon } from '../controls/field-types';
 import { PartCard } from '../controls/part-card';
 import { type SetKey, withMultiple, withSecret } from '../model/field-change';
-import { keyText } from '../model/field-key';
+import { formatFieldKey } from '../model/field-key';
 import { changeField } from '../model/fields';
-import { type Errors, errorUnder } from '../model/problem';
-import { textOrNone, trueOrNone, withKey } from '../model/with-key';
+import { type Errors, findError } from '../model/problem';
+import { omitEmpty, omitFalse, withKey } from '../model/with-key';
 import { useEditor } from '../state/editor-context';
-import { hasSameKeys, useKept } from '../state/use-kept';
+import { hasSameKeys, useStableValue } from '../state/use-stable-value';
 import { AdvancedPart } from './advanced-part';
 import { DefaultControl } from './default-control';
 import { OptionsPart } from './options-part';
@@ -24,12 +24,12 @@ type FieldEditorProps = {
   workflowId: string | undefined;
   document: PortalDocument;
   errors: Errors;
-  /** Whether it was just added, so that its name is typed next. */
+  /** Whether the field was just added. Its name is then selected for typing. */
   isNew: boolean;
   onDelete: () => void;
 };
 
-/** Every setting of one field. Mount it with a key, so that drafts of one field are not another's. */
+/** Edits all settings of one field. Mount it with a key, because its inputs keep drafts of their texts. */
 export function FieldEditor(props: FieldEditorProps) {
   const { field, workflowId, document, errors, isNew, onDelete } = props;
   const { edit } = useEditor();
@@ -38,7 +38,7 @@ export function FieldEditor(props: FieldEditorProps) {
     if (!isNew) {
       return;
     }
-    // After the drawer has returned the focus to the button that opened it.
+    // Wait until the drawer has returned the focus to the button that opened it.
     const timer = setTimeout(() => name.current?.querySelector('input')?.select());
     return () => clearTimeout(timer);
   }, [isNew]);
@@ -50,15 +50,15 @@ export function FieldEditor(props: FieldEditorProps) {
     const setKey: SetKey = (at, value, step) =>
       changeIt(
         (before) => withKey(before, at, value),
-        step === undefined ? undefined : `${keyText(key)} ${at} ${step}`,
+        step === undefined ? undefined : `${formatFieldKey(key)} ${at} ${step}`,
       );
     return { change: changeIt, set: setKey };
   }, [edit, id, workflowId]);
-  // What follows is not rendered while a text is typed.
-  const settled = useKept(field, (before, now) => hasSameKeys(before, now, TEXTS));
-  const places = usePlaces(settled, document, workflowId);
+  // The controls below the texts are not rendered at each key press in a text.
+  const stableField = useStableValue(field, (before, now) => hasSameKeys(before, now, TEXTS));
+  const places = usePlaces(stableField, document, workflowId);
   const type = FIELD_TYPES[field.field_type];
-  const general = [...errors].filter(([path]) => !SHOWN.has(path.split('/')[0] ?? ''));
+  const general = [...errors].filter(([path]) => !KEYS_WITH_CONTROL.has(path.split('/')[0] ?? ''));
   return (
     <PartCard
       label={`Field ${field.name}`}
@@ -84,7 +84,7 @@ export function FieldEditor(props: FieldEditorProps) {
           label="Name"
           isRequired
           help="What customers read."
-          error={errorUnder(errors, 'name')}
+          error={findError(errors, 'name')}
           value={field.name}
           onChange={(text) => set('name', text, 'text')}
           input={{ maxLength: 240 }}
@@ -93,28 +93,28 @@ export function FieldEditor(props: FieldEditorProps) {
       <TextControl
         label="Help text"
         isOptional
-        error={errorUnder(errors, 'help_text')}
+        error={findError(errors, 'help_text')}
         value={field.help_text ?? ''}
-        onChange={(text) => set('help_text', textOrNone(text), 'text')}
+        onChange={(text) => set('help_text', omitEmpty(text), 'text')}
         input={{ maxLength: 1000 }}
       />
       {HAS_PLACEHOLDER.has(field.field_type) ? (
         <TextControl
           label="Placeholder"
           isOptional
-          error={errorUnder(errors, 'placeholder')}
+          error={findError(errors, 'placeholder')}
           value={field.placeholder ?? ''}
-          onChange={(text) => set('placeholder', textOrNone(text), 'text')}
+          onChange={(text) => set('placeholder', omitEmpty(text), 'text')}
           input={{ maxLength: 240 }}
         />
       ) : null}
-      <Switches field={settled} set={set} change={change} />
-      <OptionsPart field={settled} errors={errors} set={set} />
+      <Switches field={stableField} set={set} change={change} />
+      <OptionsPart field={stableField} errors={errors} set={set} />
       {field.secret === true ? null : (
-        <DefaultControl field={settled} error={errorUnder(errors, 'defaultValue')} set={set} />
+        <DefaultControl field={stableField} error={findError(errors, 'defaultValue')} set={set} />
       )}
       <PlaceControls {...places} parent={field.parent} errors={errors} set={set} />
-      <AdvancedPart id={id} workflowId={workflowId} error={errorUnder(errors, 'id')} />
+      <AdvancedPart id={id} workflowId={workflowId} error={findError(errors, 'id')} />
     </PartCard>
   );
 }
@@ -125,8 +125,8 @@ const HAS_PLACEHOLDER: ReadonlySet<string> = new Set([
   ...['text', 'textarea', 'number', 'email', 'url', 'json', 'select'],
 ]);
 
-/** Keys whose errors are shown at their controls. */
-const SHOWN: ReadonlySet<string> = new Set([
+/** Keys of a field that have a control, which shows their errors. */
+const KEYS_WITH_CONTROL: ReadonlySet<string> = new Set([
   ...['id', 'name', 'help_text', 'placeholder', 'defaultValue', 'cache_seconds', 'page', 'parent'],
   ...['options', 'labels', 'mapping', 'rule_columns', 'conditional_code'],
 ]);
@@ -144,13 +144,13 @@ const Switches = memo(function Switches({ field, set, change }: SwitchesProps) {
         label="Required"
         help="It needs a value before a customer can switch a workflow on."
         isOn={field.required === true}
-        onChange={(isOn) => set('required', trueOrNone(isOn))}
+        onChange={(isOn) => set('required', omitFalse(isOn))}
       />
       <SwitchField
         label="Hidden"
         help="The form leaves it out. The API still reads and writes it."
         isOn={field.hidden === true}
-        onChange={(isOn) => set('hidden', trueOrNone(isOn))}
+        onChange={(isOn) => set('hidden', omitFalse(isOn))}
       />
       {canBeMultiple ? (
         <SwitchField

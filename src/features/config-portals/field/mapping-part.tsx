@@ -2,11 +2,11 @@ import type { PortalField, PortalMapping } from '@patchbay/contract/dashboard-sc
 import { SwitchField } from '@/components/form/switch-field';
 import { TextControl } from '../controls/controls';
 import type { SetKey } from '../model/field-change';
-import { noOptions } from '../model/new-field';
-import { type Errors, errorUnder } from '../model/problem';
-import { trueOrNone, withKey } from '../model/with-key';
+import { createFixedList } from '../model/new-field';
+import { type Errors, findError } from '../model/problem';
+import { omitFalse, withKey } from '../model/with-key';
 import { SourceEditor } from '../options/source-editor';
-import { sourceErrors } from '../options/source-errors';
+import { getSourceErrors } from '../options/source-errors';
 
 type MappingPartProps = { field: PortalField; errors: Errors; set: SetKey; hasParent: boolean };
 
@@ -15,11 +15,11 @@ const SIDES = [
   ['destination', 'Right column', 'Heading of the right column'],
 ] as const;
 
-/** The two columns of a mapping. */
+/** Edits the two columns of a mapping. */
 export function MappingPart({ field, errors, set, hasParent }: MappingPartProps) {
   const mapping: PortalMapping = field.mapping ?? {
-    source: { name: '', options: noOptions() },
-    destination: { name: '', options: noOptions() },
+    source: { name: '', options: createFixedList() },
+    destination: { name: '', options: createFixedList() },
   };
   return SIDES.map(([side, title, label]) => {
     const column = mapping[side];
@@ -30,7 +30,7 @@ export function MappingPart({ field, errors, set, hasParent }: MappingPartProps)
         <TextControl
           label={label}
           isRequired
-          error={errorUnder(errors, `mapping/${side}/name`)}
+          error={findError(errors, `mapping/${side}/name`)}
           value={column.name}
           onChange={(name) => change({ ...column, name }, 'name')}
           input={{ maxLength: 240 }}
@@ -39,7 +39,7 @@ export function MappingPart({ field, errors, set, hasParent }: MappingPartProps)
           label={side === 'source' ? 'Rows' : 'Choices'}
           purpose="choice"
           source={column.options}
-          errors={sourceErrors(errors, `mapping/${side}/options`)}
+          errors={getSourceErrors(errors, `mapping/${side}/options`)}
           hasParent={hasParent}
           onChange={(options, step) => change({ ...column, options }, step)}
         />
@@ -47,7 +47,7 @@ export function MappingPart({ field, errors, set, hasParent }: MappingPartProps)
           <SwitchField
             label="Several choices for a row"
             isOn={column.multiple === true}
-            onChange={(isOn) => change(withKey(column, 'multiple', trueOrNone(isOn)))}
+            onChange={(isOn) => change(withKey(column, 'multiple', omitFalse(isOn)))}
           />
         ) : null}
       </section>

@@ -2,17 +2,17 @@ import type { OptionSource, PortalField } from '@patchbay/contract/dashboard-sch
 import { memo } from 'react';
 import { DraftControl, Part } from '../controls/controls';
 import type { SetKey } from '../model/field-change';
-import { sourcesOf } from '../model/limits';
-import { noOptions } from '../model/new-field';
-import { type Errors, errorUnder } from '../model/problem';
-import { secondsText } from '../model/seconds-text';
+import { formatDuration } from '../model/format-duration';
+import { getSources } from '../model/limits';
+import { createFixedList } from '../model/new-field';
+import { type Errors, findError } from '../model/problem';
 import { SourceEditor } from '../options/source-editor';
-import { sourceErrors } from '../options/source-errors';
+import { getSourceErrors } from '../options/source-errors';
 import { MappingPart } from './mapping-part';
 import { RuleCodeControl } from './rule-code-control';
 import { RuleColumnsPart } from './rule-columns-part';
 
-/** Of the contract, where the field says nothing. */
+/** The contract's default of `cache_seconds`. */
 const DEFAULT_CACHE_SECONDS = 300;
 
 type OptionsPartProps = {
@@ -21,7 +21,7 @@ type OptionsPartProps = {
   set: SetKey;
 };
 
-/** What can be chosen, by the type of the field. */
+/** Edits the options of a field, by its type. */
 export const OptionsPart = memo(function OptionsPart({ field, errors, set }: OptionsPartProps) {
   const { field_type } = field;
   const hasParent = field.parent !== undefined;
@@ -49,7 +49,7 @@ export const OptionsPart = memo(function OptionsPart({ field, errors, set }: Opt
         return null;
     }
   })();
-  const isRead = sourcesOf(field).some(({ kind }) => kind === 'action' || kind === 'connector');
+  const isRead = getSources(field).some(({ kind }) => kind === 'action' || kind === 'connector');
   return part === null ? null : (
     <Part title={TITLES[field_type] ?? 'Options'}>
       {part}
@@ -70,13 +70,13 @@ type OwnSourceProps = OptionsPartProps & {
 };
 
 function OwnSource({ field, at, label, errors, set }: OwnSourceProps) {
-  const source: OptionSource = field[at] ?? noOptions();
+  const source: OptionSource = field[at] ?? createFixedList();
   return (
     <SourceEditor
       label={label}
       purpose={at === 'labels' ? 'row' : 'choice'}
       source={source}
-      errors={sourceErrors(errors, at)}
+      errors={getSourceErrors(errors, at)}
       hasParent={field.parent !== undefined}
       onChange={(next, step) => set(at, next, step)}
     />
@@ -92,9 +92,9 @@ function CacheControl({ field, errors, set }: OptionsPartProps) {
       help={
         seconds === 0
           ? 'They are read each time a customer opens the list.'
-          : `${isFine ? secondsText(seconds) : ''} after they were read, they are read again.`
+          : `${isFine ? formatDuration(seconds) : ''} after they were read, they are read again.`
       }
-      error={errorUnder(errors, 'cache_seconds')}
+      error={findError(errors, 'cache_seconds')}
       value={field.cache_seconds === undefined ? '' : String(field.cache_seconds)}
       check={(text) =>
         /^\d{0,5}$/.test(text) && Number(text) <= 86_400

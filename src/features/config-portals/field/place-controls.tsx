@@ -4,17 +4,17 @@ import { memo } from 'react';
 import type { SelectOption } from '@/components/ui/select';
 import { ChoiceControl } from '../controls/controls';
 import type { SetKey } from '../model/field-change';
-import { fieldsOf } from '../model/field-key';
-import { pageOf } from '../model/pages';
-import { type Errors, errorUnder } from '../model/problem';
-import { useKept } from '../state/use-kept';
+import { getFields } from '../model/field-key';
+import { getPageId } from '../model/pages';
+import { type Errors, findError } from '../model/problem';
+import { useStableValue } from '../state/use-stable-value';
 
-// No field has this id: ids begin with a letter or digit.
+// Ids of fields begin with a letter or digit, so no field has this one.
 const NO_PARENT = '-';
 
 type PlaceControlsProps = {
   page: string;
-  /** Undefined where the field has no page of its own. */
+  /** Undefined if the field cannot choose a page, because it belongs to a workflow or there is only one page. */
   pages: readonly SelectOption[] | undefined;
   parent: string | undefined;
   parents: readonly SelectOption[];
@@ -22,7 +22,7 @@ type PlaceControlsProps = {
   set: SetKey;
 };
 
-/** On which page the field is, and which field has to be answered before it. */
+/** Chooses the page of the field, and the field that it depends on. */
 export const PlaceControls = memo(function PlaceControls(props: PlaceControlsProps) {
   const { page, pages, parent, parents, errors, set } = props;
   return (
@@ -30,7 +30,7 @@ export const PlaceControls = memo(function PlaceControls(props: PlaceControlsPro
       {pages === undefined ? null : (
         <ChoiceControl
           label="Page"
-          error={errorUnder(errors, 'page')}
+          error={findError(errors, 'page')}
           value={page}
           options={pages}
           onChange={(next) => set('page', next)}
@@ -39,7 +39,7 @@ export const PlaceControls = memo(function PlaceControls(props: PlaceControlsPro
       <ChoiceControl
         label="Depends on"
         help="Customers answer that field first; a new answer clears this one."
-        error={errorUnder(errors, 'parent')}
+        error={findError(errors, 'parent')}
         value={parent ?? NO_PARENT}
         options={parents}
         onChange={(id) => set('parent', id === NO_PARENT ? undefined : id)}
@@ -48,7 +48,7 @@ export const PlaceControls = memo(function PlaceControls(props: PlaceControlsPro
   );
 });
 
-/** The choices of both controls; the same objects as long as they read the same. */
+/** Returns the choices of both controls. The objects stay the same while their content does. */
 export function usePlaces(
   field: PortalField,
   document: PortalDocument,
@@ -59,13 +59,16 @@ export function usePlaces(
       ? document.pages.map(({ id, name }) => ({ value: id, label: name }))
       : undefined;
   return {
-    page: pageOf(field),
-    pages: useKept(pages, hasSameOptions),
-    parents: useKept(parentsFor(field, fieldsOf(document, workflowId)), hasSameOptions),
+    page: getPageId(field),
+    pages: useStableValue(pages, hasSameOptions),
+    parents: useStableValue(
+      listParentOptions(field, getFields(document, workflowId)),
+      hasSameOptions,
+    ),
   };
 }
 
-function parentsFor(field: PortalField, fields: readonly PortalField[]): SelectOption[] {
+function listParentOptions(field: PortalField, fields: readonly PortalField[]): SelectOption[] {
   const below = new Set(findDescendants(fields, field.id));
   const parents = fields.filter(
     ({ id, field_type, secret }) =>

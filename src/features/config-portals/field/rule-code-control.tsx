@@ -1,11 +1,11 @@
 import type { PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TextControl } from '../controls/controls';
 import type { SetKey } from '../model/field-change';
-import { type Errors, errorUnder } from '../model/problem';
-import { textOrNone } from '../model/with-key';
+import { type Errors, findError } from '../model/problem';
+import { omitEmpty } from '../model/with-key';
 import { Disclosure } from './disclosure';
 
-/** Of the contract. */
+/** The contract's limit of `conditional_code`, in characters. */
 const MAX_LENGTH = 20_000;
 const EXAMPLE = `function yourFunction({ lhs, parent }) {
   if (lhs === 'plan') {
@@ -15,9 +15,9 @@ const EXAMPLE = `function yourFunction({ lhs, parent }) {
 
 type RuleCodeControlProps = { field: PortalField; errors: Errors; set: SetKey };
 
-/** Conditional code: JavaScript that decides what may follow a left side. */
+/** Edits conditional code: JavaScript that decides which operators and right sides a left side takes. */
 export function RuleCodeControl({ field, errors, set }: RuleCodeControlProps) {
-  const error = errorUnder(errors, 'conditional_code');
+  const error = findError(errors, 'conditional_code');
   const isUsed = field.conditional_code !== undefined || error !== undefined;
   return (
     <Disclosure title="Conditional code" isOpen={isUsed}>
@@ -29,7 +29,7 @@ export function RuleCodeControl({ field, errors, set }: RuleCodeControlProps) {
         error={error}
         value={field.conditional_code ?? ''}
         onChange={(text) =>
-          set('conditional_code', textOrNone(text.trim() === '' ? '' : text), 'code')
+          set('conditional_code', omitEmpty(text.trim() === '' ? '' : text), 'code')
         }
         input={{
           className: 'max-h-96 overflow-auto font-mono',

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextControl } from '../controls/controls';
 import type { SetKey } from '../model/field-change';
-import { noOptions } from '../model/new-field';
-import { type Errors, errorUnder } from '../model/problem';
+import { createFixedList } from '../model/new-field';
+import { type Errors, findError } from '../model/problem';
 import { SourceEditor } from '../options/source-editor';
-import { sourceErrors } from '../options/source-errors';
+import { getSourceErrors } from '../options/source-errors';
 
 const MAX_COLUMNS = 50;
 
@@ -18,7 +18,7 @@ type RuleColumnsPartProps = {
   hasParent: boolean;
 };
 
-/** The left sides that rules can compare; their types decide on the operators. */
+/** Edits the columns of left sides that rules can compare. The type of a left side decides on its operators. */
 export function RuleColumnsPart({ field, errors, set, hasParent }: RuleColumnsPartProps) {
   const columns = field.rule_columns ?? [];
   const change = (index: number, next: PortalRuleColumn, step?: string) =>
@@ -42,7 +42,7 @@ export function RuleColumnsPart({ field, errors, set, hasParent }: RuleColumnsPa
               className="min-w-0 flex-1"
               label="Heading"
               isRequired
-              error={errorUnder(errors, `rule_columns/${index}/name`)}
+              error={findError(errors, `rule_columns/${index}/name`)}
               value={column.name}
               onChange={(name) => change(index, { ...column, name }, 'name')}
               input={{ maxLength: 240 }}
@@ -65,7 +65,7 @@ export function RuleColumnsPart({ field, errors, set, hasParent }: RuleColumnsPa
             label="Left sides"
             purpose="left"
             source={column.options}
-            errors={sourceErrors(errors, `rule_columns/${index}/options`)}
+            errors={getSourceErrors(errors, `rule_columns/${index}/options`)}
             hasParent={hasParent}
             onChange={(options, step) => change(index, { ...column, options }, step)}
           />
@@ -76,7 +76,9 @@ export function RuleColumnsPart({ field, errors, set, hasParent }: RuleColumnsPa
         className="self-start"
         icon={<Plus aria-hidden />}
         disabled={columns.length >= MAX_COLUMNS}
-        onClick={() => set('rule_columns', [...columns, { name: 'Field', options: noOptions() }])}
+        onClick={() =>
+          set('rule_columns', [...columns, { name: 'Field', options: createFixedList() }])
+        }
       >
         Add column
       </Button>

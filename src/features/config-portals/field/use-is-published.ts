@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FieldKey, keyText } from '../model/field-key';
+import { type FieldKey, formatFieldKey } from '../model/field-key';
 import { useEditor } from '../state/editor-context';
 import { differencesQuery } from '../state/queries';
 
-/** Whether a published version has the field. True until it is known, so that nothing is changed by mistake. */
+/** Tells whether a published version has the field. True until it is known, so that a published id cannot be changed by mistake. */
 export function useIsPublished(key: FieldKey): boolean {
   const { slug, publishedVersion, isStored } = useEditor();
   const isPossible = publishedVersion !== null && isStored(key);
@@ -14,7 +14,7 @@ export function useIsPublished(key: FieldKey): boolean {
       ({ kind, what, id, workflow_id }) =>
         kind === 'added' &&
         what === 'field' &&
-        keyText({ id, workflowId: workflow_id }) === keyText(key),
+        formatFieldKey({ id, workflowId: workflow_id }) === formatFieldKey(key),
     )
   );
 }

@@ -7,14 +7,14 @@ import { isOperator, takesRightSide } from '@patchbay/rules/operators.ts';
 
 export type AccessRule = NonNullable<PortalWorkflow['access_rule']>;
 
-/** An access rule as rows: all of them hold, or any. */
+/** An access rule as a list of conditions that are joined in one way. */
 export type AccessRows = { join: RuleGroup['join']; rules: RuleCondition[] };
 
 function isCondition(rule: RuleCondition | RuleGroup): rule is RuleCondition {
   return 'operator' in rule;
 }
 
-/** Undefined where it has groups within groups, which rows cannot show. */
+/** Converts a rule to rows. Undefined if it has groups within groups, which rows cannot show. */
 export function toRows(rule: AccessRule | null | undefined): AccessRows | undefined {
   if (rule === null || rule === undefined) {
     return { join: 'AND', rules: [] };
@@ -26,7 +26,7 @@ export function toRows(rule: AccessRule | null | undefined): AccessRows | undefi
   return rules.length === rule.rules.length ? { join: rule.join, rules } : undefined;
 }
 
-/** The list wherever it says the same, undefined without a row. */
+/** Converts rows to a rule: a plain list if that means the same, undefined without rows. */
 export function fromRows({ join, rules }: AccessRows): AccessRule | undefined {
   if (rules.length === 0) {
     return undefined;
@@ -34,8 +34,8 @@ export function fromRows({ join, rules }: AccessRows): AccessRule | undefined {
   return join === 'AND' || rules.length === 1 ? rules : { join, rules };
 }
 
-/** What is wrong with the rows, by their index. */
-export function accessRuleProblems(
+/** Finds the problems of the rows. The path of a problem is the index of its row. */
+export function findAccessRuleProblems(
   rule: AccessRule | null | undefined,
 ): { path: string; message: string }[] {
   return (toRows(rule)?.rules ?? []).flatMap(({ lhs, operator, rhs }, index) => {

@@ -2,8 +2,8 @@ import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-s
 import { describe, expect, it } from 'vitest';
 import { offerWorkflow } from '@/api/queries/config-portals';
 import { addField, changeField, changeFieldId, moveField, removeField } from './fields';
-import { limitWarnings, usageOf } from './limits';
-import { newField } from './new-field';
+import { listLimitWarnings, measureUsage } from './limits';
+import { createField } from './new-field';
 import { addPage, movePage, removePage } from './pages';
 import { canRestore, restoreField } from './restore-field';
 import { moveWorkflow } from './workflows';
@@ -45,7 +45,7 @@ describe('fields', () => {
 
   it('that do not change stay the same objects', () => {
     const document = portal([field('a'), field('b')]);
-    const changed = changeField(document, { id: 'b' }, (each) => ({ ...each, name: 'B' }));
+    const changed = changeField(document, { id: 'b' }, (field) => ({ ...field, name: 'B' }));
     expect(changed.fields[0]).toBe(document.fields[0]);
     expect(changed.fields[1]?.name).toBe('B');
     expect(changed.workflows).toBe(document.workflows);
@@ -62,15 +62,15 @@ describe('fields', () => {
     const withField = addField(document, field('a', { name: 'Other' }), 'w1');
     expect(withField.fields).toBe(document.fields);
     expect(removeField(withField, { id: 'a', workflowId: 'w1' }).fields).toHaveLength(1);
-    expect(usageOf(withField).fields).toBe(2);
+    expect(measureUsage(withField).fields).toBe(2);
   });
 
   it('begin with what their type needs', () => {
-    expect(newField('map_v2', 'Map', 'sales')).toMatchObject({
+    expect(createField('map_v2', 'Map', 'sales')).toMatchObject({
       page: 'sales',
       mapping: { source: { options: { kind: 'fixed', options: [] } } },
     });
-    expect(newField('text', 'Text', undefined).id).toMatch(/^[0-9a-f]{24}$/);
+    expect(createField('text', 'Text', undefined).id).toMatch(/^[0-9a-f]{24}$/);
   });
 
   it('come back to a page and a parent that are there', () => {
@@ -94,7 +94,7 @@ describe('pages and workflows', () => {
 
   it('move, but the first page stays', () => {
     const document = portal([]);
-    const order = (each: PortalDocument) => each.pages.map(({ id }) => id).join(' ');
+    const order = (edited: PortalDocument) => edited.pages.map(({ id }) => id).join(' ');
     expect(order(movePage(document, 'more', -1))).toBe('general more sales');
     expect(movePage(document, 'sales', -1)).toBe(document);
     expect(movePage(document, 'general', 1)).toBe(document);
@@ -102,7 +102,7 @@ describe('pages and workflows', () => {
       (before, id) => offerWorkflow(before, id, 'general'),
       document,
     );
-    const workflows = (each: PortalDocument) => each.workflows.map(({ id }) => id).join(' ');
+    const workflows = (edited: PortalDocument) => edited.workflows.map(({ id }) => id).join(' ');
     expect(workflows(moveWorkflow(offered, 'w1', 'w3'))).toBe('w2 w3 w1');
     expect(workflows(moveWorkflow(offered, 'w3', 'w1'))).toBe('w3 w1 w2');
   });
@@ -110,14 +110,14 @@ describe('pages and workflows', () => {
   it('near their limits are mentioned', () => {
     const options = Array.from({ length: 4600 }, (_, index) => ({ value: `${index}` }));
     const full = portal([field('a', { options: { kind: 'fixed', options } })]);
-    expect(limitWarnings(usageOf(full))).toEqual(['4,600 of 5,000 fixed options']);
+    expect(listLimitWarnings(measureUsage(full))).toEqual(['4,600 of 5,000 fixed options']);
     const pages = Array.from({ length: 17 }, (_, index) => ({ id: `p${index}`, name: 'P' }));
     const many = pages.reduce(addPage, portal([]));
-    expect(limitWarnings(usageOf(many))).toEqual(['20 of 20 pages']);
+    expect(listLimitWarnings(measureUsage(many))).toEqual(['20 of 20 pages']);
     const right = { value: 'plan', options: [{ value: 'a' }, { value: 'b' }] };
     const rules = field('r', {
       rule_columns: [{ name: 'Field', options: { kind: 'fixed', options: [right] } }],
     });
-    expect(usageOf(portal([rules])).options).toBe(3);
+    expect(measureUsage(portal([rules])).options).toBe(3);
   });
 });

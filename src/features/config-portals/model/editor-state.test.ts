@@ -20,7 +20,7 @@ const start = startEditor({ draft, revision: 4 });
 const rename = (name: string, step?: string, id = 'f1'): EditorAction => ({
   type: 'edit',
   step,
-  change: (document) => changeField(document, { id }, (each) => ({ ...each, name })),
+  change: (document) => changeField(document, { id }, (field) => ({ ...field, name })),
 });
 const run = (...actions: EditorAction[]) => actions.reduce(editPortal, start);
 const nameIn = ({ document }: typeof start) => document.fields[0]?.name;

@@ -2,19 +2,19 @@ import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-
 import { findField } from './field-key';
 import type { Problem } from './problem';
 
-/** How many steps can be undone. */
+/** The maximum number of steps that can be undone. */
 export const MAX_UNDO_STEPS = 200;
 
 export type EditorState = {
   document: PortalDocument;
-  /** As the server has it. The same object as `document` where nothing is unsaved. */
+  /** The stored draft. The same object as `document` if nothing is unsaved. */
   base: PortalDocument;
   revision: number;
   past: readonly PortalDocument[];
   future: readonly PortalDocument[];
-  /** What the last step edited; further edits of the same are one step. */
+  /** The input that the last step edited. Further edits of the same input belong to that step. */
   step: string | undefined;
-  /** What the server refused, until it is edited. */
+  /** The problems that the server reported. They are removed when their part is edited. */
   refused: readonly Problem[];
 };
 
@@ -22,7 +22,7 @@ export type EditorAction =
   | {
       type: 'edit';
       change: (document: PortalDocument) => PortalDocument;
-      /** Names an input, whose key presses are undone together. */
+      /** The name of an input whose key presses are undone together. */
       step?: string | undefined;
     }
   | { type: 'undo' }
@@ -50,7 +50,7 @@ export function isDirty({ document, base }: EditorState): boolean {
   return document !== base;
 }
 
-/** The state of the editor after an action. */
+/** Returns the state of the editor after an action. */
 export function editPortal(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'edit':
@@ -60,7 +60,7 @@ export function editPortal(state: EditorState, action: EditorAction): EditorStat
       return document === undefined
         ? state
         : {
-            ...moveTo(state, document),
+            ...withDocument(state, document),
             past: state.past.slice(0, -1),
             future: [state.document, ...state.future],
           };
@@ -69,7 +69,7 @@ export function editPortal(state: EditorState, action: EditorAction): EditorStat
       const [document, ...future] = state.future;
       return document === undefined
         ? state
-        : { ...moveTo(state, document), past: [...state.past, state.document], future };
+        : { ...withDocument(state, document), past: [...state.past, state.document], future };
     }
     case 'saved':
       return { ...state, base: action.sent, revision: action.revision, refused: [] };
@@ -90,10 +90,10 @@ function edit(state: EditorState, document: PortalDocument, step: string | undef
     isSameStep && state.document !== state.base
       ? state.past
       : [...state.past, state.document].slice(-MAX_UNDO_STEPS);
-  return { ...moveTo(state, document), past, future: [], step };
+  return { ...withDocument(state, document), past, future: [], step };
 }
 
-function moveTo(state: EditorState, document: PortalDocument): EditorState {
+function withDocument(state: EditorState, document: PortalDocument): EditorState {
   const refused = state.refused.filter(({ at }) => {
     if (at.what !== 'field') {
       return at.what !== 'portal';

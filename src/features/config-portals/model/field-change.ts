@@ -2,15 +2,15 @@ import type { PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isScalar } from '@patchbay/rules/json.ts';
 import { withKey } from './with-key';
 
-/** Changes one key of the field that is edited; undefined removes it. */
+/** Changes one key of the edited field. The value undefined removes the key. */
 export type SetKey = <K extends keyof PortalField>(
   key: K,
   value: PortalField[K] | undefined,
-  /** Names an input of it, whose key presses are undone together; else each change is a step. */
+  /** The name of an input whose key presses are undone together. Without a name, each change is a step. */
   step?: string,
 ) => void;
 
-/** A default of a single choice is none of several, and the other way round. */
+/** Sets whether a field takes several choices, and converts its default to a list or to a single value. */
 export function withMultiple(field: PortalField, isMultiple: boolean): PortalField {
   const next = withKey(field, 'multiple', isMultiple || undefined);
   const { defaultValue } = field;
@@ -26,7 +26,7 @@ export function withMultiple(field: PortalField, isMultiple: boolean): PortalFie
     : withKey(next, 'defaultValue', [defaultValue]);
 }
 
-/** A secret has no default: it would be stored in the clear. */
+/** Sets whether a field is secret. A secret has no default, which would be stored without encryption. */
 export function withSecret(field: PortalField, isSecret: boolean): PortalField {
   const next = withKey(field, 'secret', isSecret || undefined);
   return isSecret ? withKey(next, 'defaultValue', undefined) : next;

@@ -1,15 +1,15 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** Which field of a portal: its id is unique among the fields of the app, and of each workflow. */
+/** The key of a field in a portal. An id is unique among the fields of the app, and among the fields of each workflow. */
 export type FieldKey = { id: string; workflowId?: string | undefined };
 
-/** The key as one text, for maps and lists. */
-export function keyText({ id, workflowId }: FieldKey): string {
+/** Formats a key as one text, for maps and lists. */
+export function formatFieldKey({ id, workflowId }: FieldKey): string {
   return `${workflowId ?? ''}/${id}`;
 }
 
-/** The fields of the app, or of one of its workflows, in order. */
-export function fieldsOf(
+/** Returns the fields of the app, or of one of its workflows, in order. */
+export function getFields(
   document: PortalDocument,
   workflowId: string | undefined,
 ): readonly PortalField[] {
@@ -19,5 +19,5 @@ export function fieldsOf(
 }
 
 export function findField(document: PortalDocument, key: FieldKey): PortalField | undefined {
-  return fieldsOf(document, key.workflowId).find(({ id }) => id === key.id);
+  return getFields(document, key.workflowId).find(({ id }) => id === key.id);
 }

@@ -1,6 +1,6 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type FieldKey, fieldsOf } from './field-key';
-import { pageOf } from './pages';
+import { type FieldKey, getFields } from './field-key';
+import { getPageId } from './pages';
 
 function withFields(
   document: PortalDocument,
@@ -65,25 +65,25 @@ export function removeField(document: PortalDocument, key: FieldKey): PortalDocu
 }
 
 /** The fields among which a field is ordered: those of its page, or of its workflow. */
-export function siblingsOf(document: PortalDocument, key: FieldKey): readonly PortalField[] {
-  const fields = fieldsOf(document, key.workflowId);
+export function getSiblings(document: PortalDocument, key: FieldKey): readonly PortalField[] {
+  const fields = getFields(document, key.workflowId);
   const field = fields.find(({ id }) => id === key.id);
   if (field === undefined || key.workflowId !== undefined) {
     return fields;
   }
-  return fields.filter((each) => pageOf(each) === pageOf(field));
+  return fields.filter((candidate) => getPageId(candidate) === getPageId(field));
 }
 
 /** Moves a field to a place among its siblings. */
 export function moveField(document: PortalDocument, key: FieldKey, to: number): PortalDocument {
-  const siblings = siblingsOf(document, key);
+  const siblings = getSiblings(document, key);
   const from = siblings.findIndex(({ id }) => id === key.id);
   const [field, target] = [siblings[from], siblings[to]];
   if (field === undefined || target === undefined || from === to) {
     return document;
   }
   return withFields(document, key.workflowId, (fields) => {
-    const others = fields.filter((each) => each !== field);
+    const others = fields.filter((candidate) => candidate !== field);
     const at = others.indexOf(target) + (to > from ? 1 : 0);
     return [...others.slice(0, at), field, ...others.slice(at)];
   });

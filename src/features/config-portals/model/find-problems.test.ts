@@ -1,8 +1,8 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems';
-import { errorsByPath, errorUnder } from './problem';
-import { serverProblems } from './server-problems';
+import { findError, toErrors } from './problem';
+import { locateServerProblems } from './server-problems';
 
 const field = (more: Partial<PortalField>): PortalField => ({
   id: 'f1',
@@ -50,7 +50,7 @@ describe('problems of a portal', () => {
       'defaultValue',
     ],
     [
-      'a default that is no option',
+      'a default that is not an option',
       field({
         field_type: 'select',
         options: { kind: 'fixed', options: [{ value: 'a' }] },
@@ -107,7 +107,7 @@ describe('errors of the server', () => {
     workflows: [{ id: 'w1', fields: [field({ id: 'f3' })] }],
   };
   const at = (pointer: string) => {
-    const [problem] = serverProblems(document, [{ pointer, message: 'is too long' }]);
+    const [problem] = locateServerProblems(document, [{ pointer, message: 'is too long' }]);
     return { ...problem?.at, path: problem?.path, message: problem?.message };
   };
 
@@ -130,10 +130,12 @@ describe('errors of the server', () => {
   });
 
   it('are found from above', () => {
-    const errors = errorsByPath(
-      serverProblems(document, [{ pointer: '/fields/0/mapping/source/name', message: 'No.' }]),
+    const errors = toErrors(
+      locateServerProblems(document, [
+        { pointer: '/fields/0/mapping/source/name', message: 'No.' },
+      ]),
     );
-    expect(errorUnder(errors, 'mapping')).toBe('No.');
-    expect(errorUnder(errors, 'map')).toBeUndefined();
+    expect(findError(errors, 'mapping')).toBe('No.');
+    expect(findError(errors, 'map')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { ConfigValue } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The value of a JSON text; undefined for a text that is none. */
+/** Parses a JSON text. Undefined if the text is not JSON. */
 export function parseJson(text: string): ConfigValue | undefined {
   try {
     const value: ConfigValue = JSON.parse(text);

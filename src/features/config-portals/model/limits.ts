@@ -4,25 +4,25 @@ import type {
   PortalField,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-// Of the contract's PortalDocument, for the whole portal.
+// The limits of the contract's PortalDocument, for the whole portal.
 export const MAX_PAGES = 20;
 export const MAX_FIELDS = 200;
 export const MAX_OPTIONS = 5000;
 export const MAX_BYTES = 900_000;
 
-/** From this share on, a limit is mentioned. */
+/** The share of a limit from which on the editor warns of it. */
 const NEAR = 0.9;
 
 export type Usage = { pages: number; fields: number; options: number; bytes: number };
 
-function optionsIn(source: OptionSource | undefined): number {
+function countOptions(source: OptionSource | undefined): number {
   return source?.kind === 'fixed'
     ? source.options.reduce((sum, { options = [] }) => sum + 1 + options.length, 0)
     : 0;
 }
 
-/** The sources of options of a field: choices, rows, columns of mappings and rules. */
-export function sourcesOf(field: PortalField): OptionSource[] {
+/** Returns the option sources of a field: choices, rows, and columns of mappings and rules. */
+export function getSources(field: PortalField): OptionSource[] {
   const { options, labels, mapping, rule_columns = [] } = field;
   return [
     options,
@@ -33,41 +33,41 @@ export function sourcesOf(field: PortalField): OptionSource[] {
   ].filter((source) => source !== undefined);
 }
 
-// A field that did not change is the same object, so a key press measures one field.
+// An unchanged field stays the same object, so a key press measures one field.
 const measured = new WeakMap<PortalField, { options: number; bytes: number }>();
 
-function measure(field: PortalField): { options: number; bytes: number } {
+function measureField(field: PortalField): { options: number; bytes: number } {
   const known = measured.get(field);
   if (known !== undefined) {
     return known;
   }
   const found = {
-    options: sourcesOf(field).reduce((sum, source) => sum + optionsIn(source), 0),
+    options: getSources(field).reduce((sum, source) => sum + countOptions(source), 0),
     bytes: new Blob([JSON.stringify(field)]).size,
   };
   measured.set(field, found);
   return found;
 }
 
-export function allFields({ fields, workflows }: PortalDocument): PortalField[] {
+export function getAllFields({ fields, workflows }: PortalDocument): PortalField[] {
   return [...fields, ...workflows.flatMap((workflow) => workflow.fields)];
 }
 
-/** How much of the limits a document takes. Bytes are those of its fields, which are all but a few. */
-export function usageOf(document: PortalDocument): Usage {
-  const fields = allFields(document);
+/** Measures how much of each limit a document uses. It counts the bytes of the fields only, which are almost all. */
+export function measureUsage(document: PortalDocument): Usage {
+  const fields = getAllFields(document);
   let options = 0;
   let bytes = 0;
   for (const field of fields) {
-    const found = measure(field);
+    const found = measureField(field);
     options += found.options;
     bytes += found.bytes;
   }
   return { pages: document.pages.length, fields: fields.length, options, bytes };
 }
 
-/** What is nearly or fully used up, in words. */
-export function limitWarnings(usage: Usage): string[] {
+/** Lists the limits that are nearly or fully used, in words. */
+export function listLimitWarnings(usage: Usage): string[] {
   const rows: [used: number, limit: number, text: string][] = [
     [usage.pages, MAX_PAGES, `${usage.pages} of ${MAX_PAGES} pages`],
     [usage.fields, MAX_FIELDS, `${usage.fields} of ${MAX_FIELDS} fields`],

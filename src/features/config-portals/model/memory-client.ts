@@ -2,11 +2,11 @@ import type { ConfigValue } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Patchbay } from '@patchbay/sdk';
 import { ApiError } from '@/api/errors';
 
-/** The body of the response to a request; undefined: there is no such thing. */
+/** Returns the body of the response to a request, or undefined for a 404. */
 type Answer = (method: string, url: URL, body: unknown) => Promise<object | undefined>;
 
-/** A client of the SDK whose requests end here, for forms that store nothing. */
-export function memoryClient(answer: Answer): Patchbay {
+/** Creates a client of the SDK that sends no requests, for forms that store nothing. */
+export function createMemoryClient(answer: Answer): Patchbay {
   return new Patchbay({
     token: 'memory',
     baseUrl: window.location.origin,
@@ -16,7 +16,7 @@ export function memoryClient(answer: Answer): Patchbay {
         const found = await answer(method, new URL(url), json);
         return found === undefined ? new Response(null, { status: 404 }) : Response.json(found);
       } catch (error) {
-        // Of a request that the answer takes.
+        // The answer may come from a request to the server, whose error the form shows.
         if (error instanceof ApiError && error.body !== undefined) {
           return Response.json(error.body, { status: error.status });
         }
@@ -26,7 +26,7 @@ export function memoryClient(answer: Answer): Patchbay {
   });
 }
 
-/** A value that the form sends, as JSON. */
-export function toValue(value: unknown): ConfigValue {
+/** Converts a value that the form sends to JSON. */
+export function toConfigValue(value: unknown): ConfigValue {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

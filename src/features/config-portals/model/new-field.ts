@@ -7,51 +7,51 @@ import type {
 
 const ID_BYTES = 12;
 
-/** An id like those of the server: 24 hexadecimal digits. */
-export function newId(): string {
+/** Creates an id in the server's format: 24 hexadecimal digits. */
+export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An empty fixed list. */
-export function noOptions(): OptionSource {
+/** Creates an empty fixed list. */
+export function createFixedList(): OptionSource {
   return { kind: 'fixed', options: [] };
 }
 
-/** A field of a type with what the type cannot be without. */
-export function newField(type: FieldType, name: string, page: string | undefined): PortalField {
-  const field: PortalField = { id: newId(), name, field_type: type };
+/** Creates a field with the settings that its type requires. */
+export function createField(type: FieldType, name: string, page: string | undefined): PortalField {
+  const field: PortalField = { id: createId(), name, field_type: type };
   return {
     ...field,
     ...(page === undefined ? {} : { page }),
-    ...partsOf(type),
+    ...createTypeSettings(type),
   };
 }
 
-function partsOf(type: FieldType): Partial<PortalField> {
+function createTypeSettings(type: FieldType): Partial<PortalField> {
   switch (type) {
     case 'select':
-      return { options: noOptions() };
+      return { options: createFixedList() };
     case 'map':
-      return { labels: { kind: 'labels' }, options: noOptions() };
+      return { labels: { kind: 'labels' }, options: createFixedList() };
     case 'map_v2':
       return {
         mapping: {
-          source: { name: 'Source', options: noOptions() },
-          destination: { name: 'Destination', options: noOptions() },
+          source: { name: 'Source', options: createFixedList() },
+          destination: { name: 'Destination', options: createFixedList() },
         },
       };
     case 'rule_engine':
-      return { rule_columns: [{ name: 'Field', options: noOptions() }] };
+      return { rule_columns: [{ name: 'Field', options: createFixedList() }] };
     default:
       return {};
   }
 }
 
-/** A select whose options the connector brings. */
-export function fieldOfSource(source: ConnectorSource, page: string | undefined): PortalField {
+/** Creates a select whose options the connector brings. */
+export function createSourceField(source: ConnectorSource, page: string | undefined): PortalField {
   return {
-    ...newField('select', source.name, page),
+    ...createField('select', source.name, page),
     options: { kind: 'connector', identifier: source.identifier },
   };
 }

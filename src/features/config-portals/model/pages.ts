@@ -4,16 +4,16 @@ import type {
   PortalPage,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The page that is always there and always first. */
+/** The id of the page that always exists and is always first. */
 export const GENERAL_PAGE = 'general';
 
-/** The page of a field or workflow; one without a page is on the first. */
-export function pageOf({ page }: { page?: string }): string {
+/** Returns the id of the page of a field or workflow. Without a page, it is on the first one. */
+export function getPageId({ page }: { page?: string }): string {
   return page ?? GENERAL_PAGE;
 }
 
-export function fieldsOnPage(document: PortalDocument, page: string): PortalField[] {
-  return document.fields.filter((field) => pageOf(field) === page);
+export function getFieldsOnPage(document: PortalDocument, page: string): PortalField[] {
+  return document.fields.filter((field) => getPageId(field) === page);
 }
 
 export function addPage(document: PortalDocument, page: PortalPage): PortalDocument {
@@ -29,8 +29,8 @@ export function renamePage(document: PortalDocument, id: string, name: string): 
 
 /** Removes a page; its fields and workflows move to the first. */
 export function removePage(document: PortalDocument, id: string): PortalDocument {
-  const toGeneral = <T extends { page?: string }>(each: T): T =>
-    each.page === id ? { ...each, page: GENERAL_PAGE } : each;
+  const toGeneral = <T extends { page?: string }>(part: T): T =>
+    part.page === id ? { ...part, page: GENERAL_PAGE } : part;
   return {
     pages: document.pages.filter((page) => page.id !== id),
     fields: document.fields.map(toGeneral),
@@ -42,12 +42,12 @@ export function removePage(document: PortalDocument, id: string): PortalDocument
 export function movePage(document: PortalDocument, id: string, by: -1 | 1): PortalDocument {
   const from = document.pages.findIndex((page) => page.id === id);
   const to = from + by;
-  const [page, other] = [document.pages[from], document.pages[to]];
-  if (page === undefined || other === undefined || from < 1 || to < 1) {
+  const [page, neighbor] = [document.pages[from], document.pages[to]];
+  if (page === undefined || neighbor === undefined || from < 1 || to < 1) {
     return document;
   }
   const pages = [...document.pages];
-  pages[from] = other;
+  pages[from] = neighbor;
   pages[to] = page;
   return { ...document, pages };
 }

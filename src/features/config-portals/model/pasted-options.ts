@@ -2,18 +2,19 @@ import type { PortalOption } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 
 export type PastedOptions = {
   options: PortalOption[];
-  /** Values that were there before, or twice in the text; only their first row counts. */
+  /** The number of lines whose value the list or an earlier line has. They are left out. */
   duplicates: number;
 };
 
 const SEPARATOR = /\t|\s=\s/;
 
 /**
- * Options from text, one per line: 'Name', or 'Name = value', or both with a tab between them, as a
- * spreadsheet copies two columns.
+ * Parses one option per line: 'Name', 'Name = value', or both with a tab between them, as a spreadsheet
+ * copies two columns.
+ *
  * @param taken the values that the list has already
  */
-export function pastedOptions(text: string, taken: readonly PortalOption[]): PastedOptions {
+export function parsePastedOptions(text: string, taken: readonly PortalOption[]): PastedOptions {
   const seen = new Set(taken.map(({ value }) => String(value)));
   const options: PortalOption[] = [];
   let duplicates = 0;

@@ -1,7 +1,7 @@
 import type { FieldKey } from './field-key';
-import { keyText } from './field-key';
+import { formatFieldKey } from './field-key';
 
-/** The part of the portal that something is wrong with. */
+/** The part of a portal that has a problem. */
 export type ProblemPlace =
   | ({ what: 'field' } & FieldKey)
   | { what: 'page'; id: string }
@@ -10,19 +10,19 @@ export type ProblemPlace =
 
 export type Problem = {
   at: ProblemPlace;
-  /** Where in that part, by its keys: `name`, `options/options/3/value`; '' for the part itself. */
+  /** The keys that lead to the value inside the part, for instance `options/options/3/value`. Empty for the part itself. */
   path: string;
   message: string;
-  /** The server does not store the draft with it; the others only keep it from being published. */
+  /** Whether the server refuses to store the draft. Otherwise the problem only keeps the draft from being published. */
   blocksSave: boolean;
 };
 
-/** The problems of one field, page or workflow by path; the first of a path counts. */
+/** The messages of one field, page or workflow by path. A path has the message of its first problem. */
 export type Errors = ReadonlyMap<string, string>;
 
 export const NO_ERRORS: Errors = new Map();
 
-export function errorsByPath(problems: readonly Problem[]): Errors {
+export function toErrors(problems: readonly Problem[]): Errors {
   const errors = new Map<string, string>();
   for (const { path, message } of problems) {
     if (!errors.has(path)) {
@@ -32,8 +32,8 @@ export function errorsByPath(problems: readonly Problem[]): Errors {
   return errors;
 }
 
-/** The first message at a path or below it. */
-export function errorUnder(errors: Errors, path: string): string | undefined {
+/** Finds the first message at a path or below it. */
+export function findError(errors: Errors, path: string): string | undefined {
   for (const [at, message] of errors) {
     if (at === path || at.startsWith(`${path}/`)) {
       return message;
@@ -42,8 +42,8 @@ export function errorUnder(errors: Errors, path: string): string | undefined {
   return undefined;
 }
 
-/** The errors below a path, by the rest of their path. */
-export function errorsBelow(errors: Errors, path: string): Errors {
+/** Returns the errors below a path, by the rest of their path. */
+export function getErrorsBelow(errors: Errors, path: string): Errors {
   const prefix = `${path}/`;
   const found = [...errors].filter(([at]) => at.startsWith(prefix));
   return found.length === 0
@@ -51,11 +51,11 @@ export function errorsBelow(errors: Errors, path: string): Errors {
     : new Map(found.map(([at, message]) => [at.slice(prefix.length), message]));
 }
 
-/** One text for each part, for maps. */
-export function placeText(place: ProblemPlace): string {
+/** Formats a part as one text, for maps. */
+export function formatPlace(place: ProblemPlace): string {
   switch (place.what) {
     case 'field':
-      return `field ${keyText(place)}`;
+      return `field ${formatFieldKey(place)}`;
     case 'portal':
       return 'portal';
     default:
@@ -63,11 +63,11 @@ export function placeText(place: ProblemPlace): string {
   }
 }
 
-/** Problems by the part that they are about. */
-export function byPlace(problems: readonly Problem[]): Map<string, Problem[]> {
+/** Groups problems by their part, see `formatPlace`. */
+export function groupByPlace(problems: readonly Problem[]): Map<string, Problem[]> {
   const found = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const place = placeText(problem.at);
+    const place = formatPlace(problem.at);
     const list = found.get(place);
     if (list === undefined) {
       found.set(place, [problem]);

@@ -5,15 +5,15 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Field } from '@patchbay/rules/field.ts';
 
-/** The options of a fixed list; undefined where only the customer's page has them. */
-export function fixedOptions(
+/** Returns the options of a fixed list. Undefined for other sources, whose options only the customer's page has. */
+export function getFixedOptions(
   source: OptionSource | undefined,
 ): readonly PortalOption[] | undefined {
   return source?.kind === 'fixed' ? source.options : undefined;
 }
 
-/** The left sides of a rule field, whose right sides are only known once conditional code has run. */
-export function leftSides(
+/** Converts options to left sides of a rule field. With conditional code their right sides are unknown until it runs. */
+export function toLeftSides(
   { conditional_code }: PortalField,
   options: readonly PortalOption[] | undefined,
 ): PortalOption[] | undefined {
@@ -22,29 +22,29 @@ export function leftSides(
   );
 }
 
-/** A field of the portal as the evaluator knows it, with the options that are known here. */
-export function rulesField(field: PortalField): Field {
+/** Converts a field to the format of the evaluator, with the options that the portal has. */
+export function toRulesField(field: PortalField): Field {
   const { mapping, rule_columns } = field;
   return {
     id: field.id,
     field_type: field.field_type,
     multiple: field.multiple,
     parent: field.parent,
-    options: fixedOptions(field.options),
-    labels: fixedOptions(field.labels),
+    options: getFixedOptions(field.options),
+    labels: getFixedOptions(field.labels),
     mapping:
       mapping === undefined
         ? undefined
         : {
-            source: { name: mapping.source.name, options: fixedOptions(mapping.source.options) },
+            source: { name: mapping.source.name, options: getFixedOptions(mapping.source.options) },
             destination: {
               name: mapping.destination.name,
               multiple: mapping.destination.multiple,
-              options: fixedOptions(mapping.destination.options),
+              options: getFixedOptions(mapping.destination.options),
             },
           },
     rule_columns: rule_columns?.map(({ name, options }) => ({
-      lhs: { name, type: 'select', options: leftSides(field, fixedOptions(options)) },
+      lhs: { name, type: 'select', options: toLeftSides(field, getFixedOptions(options)) },
     })),
   };
 }

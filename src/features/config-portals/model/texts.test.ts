@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fromRows, toRows } from './access-rule';
 import { withMultiple, withSecret } from './field-change';
-import { pastedOptions } from './pasted-options';
-import { secondsText } from './seconds-text';
+import { formatDuration } from './format-duration';
+import { parsePastedOptions } from './pasted-options';
 
 it.each([
   [0, 'not at all'],
@@ -11,12 +11,12 @@ it.each([
   [5400, '1 hour 30 minutes'],
   [86_400, '1 day'],
 ])('%i seconds in words', (seconds, text) => {
-  expect(secondsText(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });
 
 it('reads pasted options of names, pairs and spreadsheet columns', () => {
   const text = 'New\r\nWon = won\n\n  Lost\tlost\tmore\n =  only \nNew\nOld';
-  expect(pastedOptions(text, [{ value: 'Old' }])).toEqual({
+  expect(parsePastedOptions(text, [{ value: 'Old' }])).toEqual({
     options: [
       { value: 'New' },
       { name: 'Won', value: 'won' },

@@ -9,18 +9,18 @@ const TEXTS: Readonly<Record<ProblemCode, string>> = {
   NOT_A_URL: 'Enter an address that begins with https:// or http://.',
   NOT_A_DATE: 'Enter a day, such as 2026-11-18.',
   NOT_AN_OPTION:
-    'The default is none of the options. Choose another one, or add it to the options.',
+    'The default is not one of the options. Choose another one, or add it to the options.',
   DUPLICATE: 'The default names an option twice.',
-  UNKNOWN_ROW: 'The default names a row that is not there.',
-  UNKNOWN_LEFT_SIDE: 'The default names a left side that is not there.',
+  UNKNOWN_ROW: 'The default names a row that does not exist.',
+  UNKNOWN_LEFT_SIDE: 'The default names a left side that does not exist.',
   UNKNOWN_OPERATOR: 'The default names an operator that does not fit its left side.',
   MISSING_RIGHT_SIDE: 'A rule of the default has no right side.',
   TOO_MANY_RULES: 'The default has more than 200 rules.',
   EMPTY_GROUP: 'The default has a group without rules.',
 };
 
-/** What is wrong with a default value, and what to do about it. */
-export function valueProblemText(problems: readonly Problem[]): string | undefined {
+/** Describes the first problem of a default, and what to do about it. */
+export function describeValueProblem(problems: readonly Problem[]): string | undefined {
   const [first] = problems;
   return first === undefined ? undefined : TEXTS[first.code];
 }

@@ -1,4 +1,4 @@
-/** A copy with this key, or without it: an absent key and an empty one differ on the wire. */
+/** Returns a copy with a key, or without it if the value is undefined. A missing key and an empty one differ on the wire. */
 export function withKey<T extends object, K extends keyof T>(
   object: T,
   key: K,
@@ -13,12 +13,12 @@ export function withKey<T extends object, K extends keyof T>(
   return next;
 }
 
-/** The same for a text, which is absent where it is empty. */
-export function textOrNone(text: string): string | undefined {
+/** Returns undefined for an empty text. */
+export function omitEmpty(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The same for a switch, which is absent where it is off. */
-export function trueOrNone(isOn: boolean): true | undefined {
+/** Returns undefined for a switch that is off. */
+export function omitFalse(isOn: boolean): true | undefined {
   return isOn || undefined;
 }

@@ -1,7 +1,7 @@
 import type { PortalDocument, PortalWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 export function withdrawWorkflow(document: PortalDocument, id: string): PortalDocument {
-  return { ...document, workflows: document.workflows.filter((each) => each.id !== id) };
+  return { ...document, workflows: document.workflows.filter((workflow) => workflow.id !== id) };
 }
 
 export function changeWorkflow(
@@ -11,7 +11,9 @@ export function changeWorkflow(
 ): PortalDocument {
   return {
     ...document,
-    workflows: document.workflows.map((each) => (each.id === id ? change(each) : each)),
+    workflows: document.workflows.map((workflow) =>
+      workflow.id === id ? change(workflow) : workflow,
+    ),
   };
 }
 
@@ -21,12 +23,12 @@ export function moveWorkflow(
   id: string,
   targetId: string,
 ): PortalDocument {
-  const from = document.workflows.findIndex((each) => each.id === id);
-  const to = document.workflows.findIndex((each) => each.id === targetId);
+  const from = document.workflows.findIndex((candidate) => candidate.id === id);
+  const to = document.workflows.findIndex((candidate) => candidate.id === targetId);
   const workflow = document.workflows[from];
   if (workflow === undefined || to === -1 || from === to) {
     return document;
   }
-  const others = document.workflows.filter((each) => each !== workflow);
+  const others = document.workflows.filter((candidate) => candidate !== workflow);
   return { ...document, workflows: [...others.slice(0, to), workflow, ...others.slice(to)] };
 }

@@ -4,7 +4,7 @@ import { errorText } from '@/api/errors';
 import { actionsQuery } from '@/api/queries/actions';
 import { ChoiceControl, DraftControl, TextControl } from '../controls/controls';
 import { isObject, parseJson } from '../model/json-text';
-import { type Errors, errorUnder } from '../model/problem';
+import { type Errors, findError } from '../model/problem';
 import { withKey } from '../model/with-key';
 import { useEditor } from '../state/editor-context';
 
@@ -22,7 +22,7 @@ const POINTERS = [
   ['value', 'Value of an entry', 'What is stored, such as /id.'],
 ] as const;
 
-/** An action of the app, and where its output has the options. */
+/** Chooses an action of the app, its input, and the places of the options in its output. */
 export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
   const { slug } = useEditor();
   const { data: actions, error } = useQuery(actionsQuery(slug));
@@ -37,7 +37,7 @@ export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
           error === null
             ? isGone
               ? `The app has no action ${source.action_id} any more. Choose another one.`
-              : errorUnder(errors, 'action_id')
+              : findError(errors, 'action_id')
             : errorText(error)
         }
         value={known ? source.action_id : undefined}
@@ -49,7 +49,7 @@ export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
         label="Input"
         isOptional
         help="JSON for the action. {parent} in a text stands for the value of the field it depends on."
-        error={errorUnder(errors, 'input')}
+        error={findError(errors, 'input')}
         value={source.input === undefined ? '' : JSON.stringify(source.input, null, 2)}
         check={checkInput}
         onChange={(text) => {
@@ -64,7 +64,7 @@ export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
             key={key}
             label={label}
             help={help}
-            error={errorUnder(errors, key)}
+            error={findError(errors, key)}
             value={source[key]}
             onChange={(text) => onChange({ ...source, [key]: text }, key)}
             input={{ maxLength: 500, spellCheck: false, className: 'font-mono' }}
@@ -78,5 +78,5 @@ export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
 function checkInput(text: string): string | undefined {
   return text.trim() === '' || isObject(parseJson(text))
     ? undefined
-    : 'This is no JSON object. It looks like { "limit": 100 }; the last right one is kept.';
+    : 'This is not a JSON object. An object looks like { "limit": 100 }. The last valid one is kept.';
 }

@@ -3,8 +3,8 @@ import { ClipboardPaste, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { MAX_OPTIONS, usageOf } from '../model/limits';
-import { type Errors, errorsBelow, NO_ERRORS } from '../model/problem';
+import { MAX_OPTIONS, measureUsage } from '../model/limits';
+import { type Errors, getErrorsBelow, NO_ERRORS } from '../model/problem';
 import { useEditor } from '../state/editor-context';
 import { type OptionExtra, OptionRow } from './option-row';
 import { PasteDialog } from './paste-dialog';
@@ -12,18 +12,18 @@ import { useOptionEdits } from './use-option-edits';
 
 type FixedOptionsEditorProps = {
   label: string;
-  /** What each option has besides name and value; default nothing. */
+  /** Edits more of each option than its name and value. Undefined if an option has nothing more. */
   Extra?: OptionExtra | undefined;
   options: readonly PortalOption[];
-  /** By the index of the row. */
+  /** The errors of the options, whose paths begin with the index of the option. */
   errors: Errors;
   onChange: (options: PortalOption[], step?: string) => void;
 };
 
-/** How many rows are drawn, and how many more each time. */
+/** The number of rows that are drawn at first, and that each click on “Show more” adds. */
 const ROWS = 50;
 
-/** A fixed list of up to 5,000 options: it draws a part, and the search finds the others. */
+/** Edits a fixed list of up to 5,000 options. It draws a part of them, and a search finds the others. */
 export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
   const { label, Extra, options, errors, onChange } = props;
   const { getDocument, announce } = useEditor();
@@ -33,15 +33,15 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
   const [rows, setRows] = useState(ROWS);
   const [isPasting, setIsPasting] = useState(false);
   const edits = useOptionEdits(options, onChange);
-  const found = search === '' ? undefined : matches(options, search);
+  const found = search === '' ? undefined : findMatches(options, search);
   const indices = found ?? [...options.keys()];
-  const shown = indices.slice(0, rows);
-  const room = MAX_OPTIONS - usageOf(getDocument()).options;
+  const visibleIndices = indices.slice(0, rows);
+  const room = MAX_OPTIONS - measureUsage(getDocument()).options;
   const add = () => {
     setSearch('');
     setRows(Math.max(rows, options.length + 1));
     onChange([...options, { value: '' }]);
-    // Once the row is there.
+    // Focus the new row after React has rendered it.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );
@@ -62,7 +62,7 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
       ) : null}
       {options.length === 0 ? null : (
         <ul ref={list} aria-label={label} className="flex flex-col gap-1.5">
-          {shown.map((index) => {
+          {visibleIndices.map((index) => {
             const option = options[index];
             return option === undefined ? null : (
               <OptionRow
@@ -70,10 +70,10 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
                 list={listId}
                 index={index}
                 option={option}
-                error={rowError(errors, index)}
+                error={findRowError(errors, index)}
                 Extra={Extra}
                 extraErrors={
-                  Extra === undefined ? NO_ERRORS : errorsBelow(errors, `${index}/options`)
+                  Extra === undefined ? NO_ERRORS : getErrorsBelow(errors, `${index}/options`)
                 }
                 edits={edits}
               />
@@ -107,16 +107,16 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
             Remove all
           </Button>
         ) : null}
-        {shown.length < indices.length ? (
+        {visibleIndices.length < indices.length ? (
           <Button size="sm" variant="link" onClick={() => setRows(rows + ROWS)}>
-            Show {Math.min(ROWS, indices.length - shown.length)} more
+            Show {Math.min(ROWS, indices.length - visibleIndices.length)} more
           </Button>
         ) : null}
       </div>
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
         {found === undefined
           ? options.length > ROWS
-            ? `${shown.length} of ${options.length.toLocaleString('en')} shown`
+            ? `${visibleIndices.length} of ${options.length.toLocaleString('en')} shown`
             : null
           : `${found.length.toLocaleString('en')} of ${options.length.toLocaleString('en')} found`}
         {room <= 0
@@ -138,20 +138,20 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
   );
 }
 
-/** Of the row itself, or of a key that has its input in it. */
-function rowError(errors: Errors, index: number): string | undefined {
+/** Finds the error of an option, or of one of its keys whose input is in the row. */
+function findRowError(errors: Errors, index: number): string | undefined {
   return ['', '/value', '/name', '/multiple', '/type']
     .map((key) => errors.get(`${index}${key}`))
     .find((message) => message !== undefined);
 }
 
-function matches(options: readonly PortalOption[], search: string): number[] {
-  const wanted = search.trim().toLowerCase();
+function findMatches(options: readonly PortalOption[], search: string): number[] {
+  const searchText = search.trim().toLowerCase();
   return [...options.keys()].filter((index) => {
     const option = options[index];
     return (
       option !== undefined &&
-      `${option.name ?? ''}\n${String(option.value)}`.toLowerCase().includes(wanted)
+      `${option.name ?? ''}\n${String(option.value)}`.toLowerCase().includes(searchText)
     );
   });
 }

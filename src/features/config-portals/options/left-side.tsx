@@ -19,7 +19,7 @@ const LEFT_TYPES: readonly { value: LeftOptionType | typeof UNTYPED; label: stri
   { value: 'list', label: 'List' },
 ];
 
-/** The type of a left side, which decides on its operators, and what can stand at its right. */
+/** Edits the type of a left side, which decides on its operators, and its right-hand options. */
 export function LeftSide({ index, option, errors, edits }: OptionExtraProps) {
   const right = option.options ?? [];
   const [isOpen, setIsOpen] = useState(errors.size > 0);
@@ -54,7 +54,7 @@ export function LeftSide({ index, option, errors, edits }: OptionExtraProps) {
             onChange={(next, step) =>
               edits.change(
                 index,
-                withKey(option, 'options', next.length === 0 ? undefined : next.map(plain)),
+                withKey(option, 'options', next.length === 0 ? undefined : next.map(toRightOption)),
                 step && `right ${step}`,
               )
             }
@@ -65,7 +65,7 @@ export function LeftSide({ index, option, errors, edits }: OptionExtraProps) {
   );
 }
 
-/** A right-hand option has name and value alone. */
-function plain({ name, value }: PortalOption) {
+/** Removes all keys that a right-hand option cannot have. */
+function toRightOption({ name, value }: PortalOption) {
   return name === undefined ? { value } : { name, value };
 }

@@ -6,9 +6,9 @@ import { Input } from '@/components/ui/input';
 import { useSortable } from '@/hooks/use-sortable';
 import { cn } from '@/lib/cn';
 import type { Errors } from '../model/problem';
-import { textOrNone, withKey } from '../model/with-key';
+import { omitEmpty, withKey } from '../model/with-key';
 import { useEditor } from '../state/editor-context';
-import { typedLike } from './option-value';
+import { parseLike } from './option-value';
 import type { OptionEdits } from './use-option-edits';
 
 type OptionRowProps = {
@@ -16,7 +16,7 @@ type OptionRowProps = {
   index: number;
   option: PortalOption;
   error: string | undefined;
-  /** What its role adds below name and value. */
+  /** Edits more of the option than its name and value. */
   Extra: OptionExtra | undefined;
   extraErrors: Errors;
   edits: OptionEdits;
@@ -33,7 +33,7 @@ export type OptionExtra = (props: OptionExtraProps) => ReactNode;
 
 const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One option: name, value, and what its role adds. */
+/** Edits one option. Memoized, because a list may have thousands. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { list, index, option, error, Extra, extraErrors, edits } = props;
   const { announce } = useEditor();
@@ -58,7 +58,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     if (next instanceof HTMLElement) {
       edits.move(index, index + by);
       announce(`Moved to place ${number + by}.`);
-      // The focus follows the option, to the same input of its new row.
+      // The focus follows the option to the same input of its new row.
       next.querySelector<HTMLInputElement>(`[data-part="${event.target.dataset.part}"]`)?.focus();
     }
   };
@@ -84,7 +84,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           maxLength={240}
           value={option.name ?? ''}
           onChange={(event) =>
-            edits.change(index, withKey(option, 'name', textOrNone(event.target.value)), 'name')
+            edits.change(index, withKey(option, 'name', omitEmpty(event.target.value)), 'name')
           }
         />
         <Input
@@ -102,7 +102,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           onChange={(event) =>
             edits.change(
               index,
-              { ...option, value: typedLike(option.value, event.target.value) },
+              { ...option, value: parseLike(option.value, event.target.value) },
               'value',
             )
           }

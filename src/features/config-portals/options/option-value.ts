@@ -1,7 +1,7 @@
 import type { LabelValue } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** A typed text as the type that the value had: rows of numbers stay numbers. */
-export function typedLike(before: LabelValue, text: string): LabelValue {
+/** Parses a typed text as the type of the earlier value, so that a number stays a number. */
+export function parseLike(before: LabelValue, text: string): LabelValue {
   if (typeof before === 'number' && text.trim() !== '' && String(Number(text)) === text) {
     return Number(text);
   }

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
-import { pastedOptions } from '../model/pasted-options';
+import { parsePastedOptions } from '../model/pasted-options';
 
 type PasteDialogProps = {
   options: readonly PortalOption[];
-  /** How many more the portal takes. */
+  /** The number of options that can be added before the portal reaches its limit. */
   room: number;
   onPaste: (options: PortalOption[]) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ type PasteDialogProps = {
 export function PasteDialog({ options, room, onPaste, onClose }: PasteDialogProps) {
   const formId = useId();
   const [text, setText] = useState('');
-  const pasted = pastedOptions(text, options);
+  const pasted = parsePastedOptions(text, options);
   const count = pasted.options.length;
   const isTooMany = count > room;
   return (

@@ -1,8 +1,8 @@
 import type { OptionSource } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { SelectOption } from '@/components/ui/select';
 import { ChoiceControl, TextControl } from '../controls/controls';
-import { type Errors, errorsBelow, errorUnder } from '../model/problem';
-import { textOrNone, withKey } from '../model/with-key';
+import { type Errors, findError, getErrorsBelow } from '../model/problem';
+import { omitEmpty, withKey } from '../model/with-key';
 import { useEditor } from '../state/editor-context';
 import { ActionSource } from './action-source';
 import { FixedOptionsEditor } from './fixed-options';
@@ -12,7 +12,7 @@ import { TakesSeveral } from './takes-several';
 
 type SourceKind = OptionSource['kind'];
 
-/** What the options are: choices, rows of a mapping, or left sides of rules. */
+/** The role of the options in their field: choices, rows of a mapping, or left sides of rules. */
 type OptionPurpose = 'choice' | 'row' | 'left';
 
 const EXTRAS: Readonly<Record<OptionPurpose, OptionExtra | undefined>> = {
@@ -22,7 +22,7 @@ const EXTRAS: Readonly<Record<OptionPurpose, OptionExtra | undefined>> = {
 };
 
 type SourceEditorProps = {
-  /** 'Options', 'Rows'. */
+  /** The name of the options in the plural, for instance 'Rows'. */
   label: string;
   purpose: OptionPurpose;
   source: OptionSource;
@@ -32,7 +32,7 @@ type SourceEditorProps = {
   onChange: (source: OptionSource, step?: string) => void;
 };
 
-/** Where the options of a field come from. */
+/** Edits the source of a field's options. */
 export function SourceEditor(props: SourceEditorProps) {
   const { label, purpose, source, errors, hasParent, onChange } = props;
   const { appName, sources } = useEditor();
@@ -51,14 +51,14 @@ export function SourceEditor(props: SourceEditorProps) {
         value={source.kind}
         options={kinds}
         error={errors.get('') ?? errors.get('kind') ?? errors.get('options')}
-        onChange={(kind) => onChange(emptySource(kind, sources[0]?.identifier))}
+        onChange={(kind) => onChange(createSource(kind, sources[0]?.identifier))}
       />
       {source.kind === 'fixed' ? (
         <FixedOptionsEditor
           label={label}
           Extra={EXTRAS[purpose]}
           options={source.options}
-          errors={errorsBelow(errors, 'options')}
+          errors={getErrorsBelow(errors, 'options')}
           onChange={(options, step) => onChange({ kind: 'fixed', options }, step)}
         />
       ) : null}
@@ -67,9 +67,9 @@ export function SourceEditor(props: SourceEditorProps) {
           label="Key of the labels"
           isOptional
           help="Where your application sends several lists by key. Without a key the one list serves all."
-          error={errorUnder(errors, 'key')}
+          error={findError(errors, 'key')}
           value={source.key ?? ''}
-          onChange={(text) => onChange(withKey(source, 'key', textOrNone(text)), 'key')}
+          onChange={(text) => onChange(withKey(source, 'key', omitEmpty(text)), 'key')}
           input={{ maxLength: 240, spellCheck: false }}
         />
       ) : null}
@@ -79,7 +79,7 @@ export function SourceEditor(props: SourceEditorProps) {
       {source.kind === 'connector' ? (
         <ConnectorChoice
           identifier={source.identifier}
-          error={errorUnder(errors, 'identifier')}
+          error={findError(errors, 'identifier')}
           hasParent={hasParent}
           onChange={(identifier) => onChange({ kind: 'connector', identifier })}
         />
@@ -88,7 +88,7 @@ export function SourceEditor(props: SourceEditorProps) {
   );
 }
 
-function emptySource(kind: SourceKind, identifier: string | undefined): OptionSource {
+function createSource(kind: SourceKind, identifier: string | undefined): OptionSource {
   switch (kind) {
     case 'labels':
       return { kind };
@@ -110,7 +110,7 @@ type ConnectorChoiceProps = {
 
 function ConnectorChoice({ identifier, error, hasParent, onChange }: ConnectorChoiceProps) {
   const { sources } = useEditor();
-  const chosen = sources.find((each) => each.identifier === identifier);
+  const chosen = sources.find((source) => source.identifier === identifier);
   const needed = chosen?.needs_parent ?? null;
   const missing = `It needs a field to depend on that chooses: ${needed}. Add that field first, then choose it under “Depends on”.`;
   return (
@@ -119,7 +119,7 @@ function ConnectorChoice({ identifier, error, hasParent, onChange }: ConnectorCh
       help={chosen?.description}
       error={
         chosen === undefined
-          ? 'The app has this source no more. Choose another one.'
+          ? 'The app does not have this source any more. Choose another one.'
           : needed !== null && !hasParent
             ? missing
             : error

@@ -1,8 +1,8 @@
-import { type Errors, errorsBelow } from '../model/problem';
+import { type Errors, getErrorsBelow } from '../model/problem';
 
-/** The errors of a source by their path in it; '' for the source itself. */
-export function sourceErrors(errors: Errors, path: string): Errors {
+/** Returns the errors of a source by their path inside the source. The path of the source itself is ''. */
+export function getSourceErrors(errors: Errors, path: string): Errors {
   const own = errors.get(path);
-  const below = errorsBelow(errors, path);
+  const below = getErrorsBelow(errors, path);
   return own === undefined ? below : new Map([['', own], ...below]);
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { trueOrNone, withKey } from '../model/with-key';
+import { omitFalse, withKey } from '../model/with-key';
 import type { OptionExtraProps } from './option-row';
 
-/** Whether one row of a mapping takes several choices. */
+/** Decides whether one row of a mapping takes several choices. */
 export function TakesSeveral({ index, option, edits }: OptionExtraProps) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function TakesSeveral({ index, option, edits }: OptionExtraProps) {
         id={id}
         checked={option.multiple === true}
         onCheckedChange={(isOn) =>
-          edits.change(index, withKey(option, 'multiple', trueOrNone(isOn === true)))
+          edits.change(index, withKey(option, 'multiple', omitFalse(isOn === true)))
         }
       />
       <Label htmlFor={id} className="font-normal">

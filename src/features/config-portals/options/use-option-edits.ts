@@ -7,7 +7,7 @@ export type OptionEdits = {
   move: (from: number, to: number) => void;
 };
 
-/** Edits of a list that keep their identity, so that a key press renders one row of many. */
+/** Returns functions that edit a list of options. They stay the same objects, so that a key press renders one row of many. */
 export function useOptionEdits(
   options: readonly PortalOption[],
   onChange: (options: PortalOption[], step?: string) => void,
@@ -21,7 +21,7 @@ export function useOptionEdits(
       change: (index, option, step) => {
         const { options: before, onChange: send } = latest.current;
         send(
-          before.map((each, at) => (at === index ? option : each)),
+          before.map((unchanged, at) => (at === index ? option : unchanged)),
           step && `${index} ${step}`,
         );
       },

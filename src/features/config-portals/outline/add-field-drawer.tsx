@@ -3,11 +3,11 @@ import { PlugZap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { FIELD_TYPE_NAMES, FIELD_TYPES, FieldTypeIcon } from '../controls/field-types';
-import { fieldOfSource, newField } from '../model/new-field';
+import { createField, createSourceField } from '../model/new-field';
 import { useEditor } from '../state/editor-context';
 
 type AddFieldDrawerProps = {
-  /** Where the field goes, for instance 'Added to General Fields'. */
+  /** A sentence that says to which page or workflow the field is added. */
   description: string;
   /** Undefined for a field of a workflow. */
   page: string | undefined;
@@ -15,7 +15,7 @@ type AddFieldDrawerProps = {
   onClose: () => void;
 };
 
-/** The kinds of fields: first those that the connector brings, then the types. */
+/** Lists the kinds of fields: first the ones that the connector brings, then the types. */
 export function AddFieldDrawer({ description, page, onAdd, onClose }: AddFieldDrawerProps) {
   const { appName, sources } = useEditor();
   return (
@@ -33,7 +33,7 @@ export function AddFieldDrawer({ description, page, onAdd, onClose }: AddFieldDr
                     ? (source.description ?? 'A select whose options the app brings.')
                     : `${source.description ?? source.name}. Depends on a field that chooses: ${source.needs_parent}.`
                 }
-                onClick={() => onAdd(fieldOfSource(source, page))}
+                onClick={() => onAdd(createSourceField(source, page))}
               />
             ))}
           </Group>
@@ -45,7 +45,7 @@ export function AddFieldDrawer({ description, page, onAdd, onClose }: AddFieldDr
               icon={<FieldTypeIcon type={type} />}
               name={FIELD_TYPES[type].label}
               sentence={FIELD_TYPES[type].sentence}
-              onClick={() => onAdd(newField(type, FIELD_TYPES[type].label, page))}
+              onClick={() => onAdd(createField(type, FIELD_TYPES[type].label, page))}
             />
           ))}
         </Group>

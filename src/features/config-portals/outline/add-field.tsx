@@ -1,13 +1,13 @@
-import { keyText } from '../model/field-key';
+import { formatFieldKey } from '../model/field-key';
 import { addField } from '../model/fields';
 import { useEditor } from '../state/editor-context';
 import { AddFieldDrawer } from './add-field-drawer';
 
 type AddFieldProps = {
   page: string;
-  /** Default: a field of the app. */
+  /** The workflow that gets the field. Undefined for a field of the app. */
   workflowId: string | undefined;
-  /** Called with the key of the new field, see `keyText`. */
+  /** Called with the key of the new field, see `formatFieldKey`. */
   onAdded: (key: string) => void;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function AddField({ page, workflowId, onAdded, onClose }: AddFieldProps) 
         onClose();
         edit((before) => addField(before, field, workflowId));
         select({ page, workflowId, fieldId: field.id });
-        onAdded(keyText({ id: field.id, workflowId }));
+        onAdded(formatFieldKey({ id: field.id, workflowId }));
       }}
       onClose={onClose}
     />

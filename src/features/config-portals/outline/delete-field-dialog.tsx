@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
-import { type FieldKey, fieldsOf, findField } from '../model/field-key';
+import { type FieldKey, findField, getFields } from '../model/field-key';
 import { removeField } from '../model/fields';
 import { useEditor } from '../state/editor-context';
 
 type DeleteFieldDialogProps = { fieldKey: FieldKey; onClose: () => void };
 
-/** Says what becomes of the values and of the fields that depend on it. */
+/** Asks before a field is deleted. Says what happens to its values and to the fields that depend on it. */
 export function DeleteFieldDialog({ fieldKey, onClose }: DeleteFieldDialogProps) {
   const { edit, select, getDocument, isStored, announce } = useEditor();
   const document = getDocument();
   const name = findField(document, fieldKey)?.name.trim() || 'this field';
-  const children = fieldsOf(document, fieldKey.workflowId).filter(
+  const children = getFields(document, fieldKey.workflowId).filter(
     ({ parent }) => parent === fieldKey.id,
   );
   const texts = [

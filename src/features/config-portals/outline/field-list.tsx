@@ -1,7 +1,7 @@
 import type { PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { keyText } from '../model/field-key';
+import { formatFieldKey } from '../model/field-key';
 import { MAX_FIELDS } from '../model/limits';
 import { FieldRow } from './field-row';
 
@@ -11,16 +11,16 @@ type FieldListProps = {
   fields: readonly PortalField[];
   workflowId?: string | undefined;
   selectedId: string | undefined;
-  /** Keys of the fields with a problem, see `keyText`. */
+  /** Keys of the fields with a problem, see `formatFieldKey`. */
   problemKeys: ReadonlySet<string>;
-  /** All fields of the portal, which the limit counts. */
+  /** The number of fields in the whole portal, which has a limit. */
   fieldCount: number;
   emptyText: string;
   onAdd: () => void;
   onDelete: (id: string, workflowId: string | undefined) => void;
 };
 
-/** Fields in their order, and the button that adds one. */
+/** Lists fields in their order, with a button that adds one. */
 export function FieldList(props: FieldListProps) {
   const { label, fields, workflowId, selectedId, problemKeys, fieldCount, emptyText } = props;
   return (
@@ -35,7 +35,7 @@ export function FieldList(props: FieldListProps) {
               field={field}
               workflowId={workflowId}
               isSelected={field.id === selectedId}
-              hasProblem={problemKeys.has(keyText({ id: field.id, workflowId }))}
+              hasProblem={problemKeys.has(formatFieldKey({ id: field.id, workflowId }))}
               onDelete={props.onDelete}
             />
           ))}

@@ -16,7 +16,7 @@ type FieldRowProps = {
   onDelete: (id: string, workflowId: string | undefined) => void;
 };
 
-/** One field in the list. Rendered again only if it changes itself: there may be 200. */
+/** One field in the list. Memoized, because there may be 200. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, workflowId, isSelected, hasProblem, onDelete } = props;
   const { selectField } = useEditor();

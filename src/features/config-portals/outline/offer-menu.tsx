@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useEditor } from '../state/editor-context';
 
-/** The published workflows of the app that the portal does not offer yet. */
+/** Offers a published workflow of the app that the portal does not offer yet. */
 export function OfferMenu({ document, page }: { document: PortalDocument; page: string }) {
   const { offerable, edit, select } = useEditor();
   const offered = new Set(document.workflows.map(({ id }) => id));

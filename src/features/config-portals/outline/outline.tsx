@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { FieldKey } from '../model/field-key';
-import { fieldsOf, keyText } from '../model/field-key';
+import { formatFieldKey, getFields } from '../model/field-key';
 import type { Usage } from '../model/limits';
-import { fieldsOnPage } from '../model/pages';
+import { getFieldsOnPage } from '../model/pages';
 import type { Problem } from '../model/problem';
 import { type Selection, useEditor } from '../state/editor-context';
 import { AddField } from './add-field';
@@ -23,20 +23,20 @@ type OutlineProps = {
   onAdded: (key: string) => void;
 };
 
-/** The left side: pages, and the fields and workflows of the one that is open. */
+/** The left column: all pages, and the fields and workflows of the selected page. */
 export function Outline({ document, selection, places, usage, onAdded }: OutlineProps) {
   const { select } = useEditor();
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<FieldKey | null>(null);
   const { page, workflowId, fieldId } = selection;
-  const marks = useMemo(() => marksOf(places), [places]);
+  const marks = useMemo(() => findMarkedParts(places), [places]);
   const askToDelete = useCallback(
     (id: string, owner: string | undefined) => setDeleted({ id, workflowId: owner }),
     [],
   );
   const pageName = document.pages.find(({ id }) => id === page)?.name ?? '';
-  const shown =
-    workflowId === undefined ? fieldsOnPage(document, page) : fieldsOf(document, workflowId);
+  const visibleFields =
+    workflowId === undefined ? getFieldsOnPage(document, page) : getFields(document, workflowId);
   const lists = {
     selectedId: fieldId,
     problemKeys: marks.fields,
@@ -53,16 +53,19 @@ export function Outline({ document, selection, places, usage, onAdded }: Outline
         <PageList document={document} selectedId={page} />
       </Section>
       {workflowId === undefined ? (
-        <Section title="Fields" aside={`${shown.length} of ${usage.fields} fields`}>
+        <Section title="Fields" aside={`${visibleFields.length} of ${usage.fields} fields`}>
           <FieldList
             {...lists}
             label={`Fields of ${pageName}`}
-            fields={shown}
+            fields={visibleFields}
             emptyText="No field is on this page."
           />
         </Section>
       ) : (
-        <Section title="Fields of the workflow" aside={`${shown.length} of ${usage.fields} fields`}>
+        <Section
+          title="Fields of the workflow"
+          aside={`${visibleFields.length} of ${usage.fields} fields`}
+        >
           <Button
             size="sm"
             variant="ghost"
@@ -75,7 +78,7 @@ export function Outline({ document, selection, places, usage, onAdded }: Outline
           <FieldList
             {...lists}
             label="Fields of the workflow"
-            fields={shown}
+            fields={visibleFields}
             workflowId={workflowId}
             emptyText="This workflow asks nothing of its own."
           />
@@ -123,13 +126,13 @@ function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-/** Which fields and workflows have a problem, in them or below them. */
-function marksOf(places: ReadonlyMap<string, readonly Problem[]>) {
+/** Finds the fields with a problem, and the workflows that have one themselves or in their fields. */
+function findMarkedParts(places: ReadonlyMap<string, readonly Problem[]>) {
   const fields = new Set<string>();
   const workflows = new Set<string>();
   for (const [problem] of places.values()) {
     if (problem?.at.what === 'field') {
-      fields.add(keyText(problem.at));
+      fields.add(formatFieldKey(problem.at));
       if (problem.at.workflowId !== undefined) {
         workflows.add(problem.at.workflowId);
       }

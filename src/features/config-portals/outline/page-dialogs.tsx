@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { fieldsOnPage, GENERAL_PAGE, pageOf, removePage } from '../model/pages';
+import { GENERAL_PAGE, getFieldsOnPage, getPageId, removePage } from '../model/pages';
 import { useEditor } from '../state/editor-context';
 
 const MAX_NAME_LENGTH = 120;
@@ -65,8 +65,8 @@ type DeletePageDialogProps = { page: PortalPage; document: PortalDocument; onClo
 export function DeletePageDialog({ page, document, onClose }: DeletePageDialogProps) {
   const { edit, select } = useEditor();
   const general = document.pages.find(({ id }) => id === GENERAL_PAGE)?.name ?? '';
-  const fields = fieldsOnPage(document, page.id).length;
-  const workflows = document.workflows.filter((each) => pageOf(each) === page.id).length;
+  const fields = getFieldsOnPage(document, page.id).length;
+  const workflows = document.workflows.filter((workflow) => getPageId(workflow) === page.id).length;
   const parts = [
     ...(fields > 0 ? [`${fields} ${fields === 1 ? 'field' : 'fields'}`] : []),
     ...(workflows > 0 ? [`${workflows} ${workflows === 1 ? 'workflow' : 'workflows'}`] : []),

@@ -6,8 +6,15 @@ import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { cn } from '@/lib/cn';
 import { moveAnnouncement } from '@/lib/text/move-announcement';
 import { MAX_PAGES } from '../model/limits';
-import { newId } from '../model/new-field';
-import { addPage, fieldsOnPage, GENERAL_PAGE, movePage, pageOf, renamePage } from '../model/pages';
+import { createId } from '../model/new-field';
+import {
+  addPage,
+  GENERAL_PAGE,
+  getFieldsOnPage,
+  getPageId,
+  movePage,
+  renamePage,
+} from '../model/pages';
 import { useEditor } from '../state/editor-context';
 import { DeletePageDialog, PageNameDialog } from './page-dialogs';
 import { RowMenu } from './row-menu';
@@ -16,7 +23,7 @@ type PageDialog = { kind: 'add' } | { kind: 'rename' | 'delete'; page: PortalPag
 
 type PageListProps = { document: PortalDocument; selectedId: string };
 
-/** The pages of the form. The first is always there; the others are steps after it. */
+/** Lists the pages of the form. The first page always exists; the others are steps after it. */
 export function PageList({ document, selectedId }: PageListProps) {
   const { edit, select } = useEditor();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
@@ -53,7 +60,7 @@ export function PageList({ document, selectedId }: PageListProps) {
           name=""
           onClose={() => setDialog(null)}
           onSave={(name) => {
-            const id = newId();
+            const id = createId();
             edit((before) => addPage(before, { id, name }));
             select({ page: id, workflowId: undefined, fieldId: undefined });
             setDialog(null);
@@ -91,8 +98,8 @@ function PageRow({ page, document, isSelected, onDialog }: PageRowProps) {
   const isFirst = page.id === GENERAL_PAGE;
   const index = document.pages.indexOf(page);
   const count =
-    fieldsOnPage(document, page.id).length +
-    document.workflows.filter((workflow) => pageOf(workflow) === page.id).length;
+    getFieldsOnPage(document, page.id).length +
+    document.workflows.filter((workflow) => getPageId(workflow) === page.id).length;
   const move = (by: -1 | 1) => {
     edit((before) => movePage(before, page.id, by));
     announce(moveAnnouncement(page.name, index + by, document.pages.length));

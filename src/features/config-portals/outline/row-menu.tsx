@@ -7,7 +7,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** The menu of a row. Until it is first opened it is one button, because there may be 200 rows. */
+/** The menu of a row. It is only a button until it is first opened, because there may be 200 rows. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -7,19 +7,19 @@ type SortableRowProps = {
   list: string;
   id: string;
   isSelected: boolean;
-  /** Alt with an arrow key, or an item of the row's menu. */
+  /** Called for Alt with an arrow key. */
   onMove: (by: -1 | 1) => void;
   onDrop: (draggedId: string, edge: DropEdge) => void;
   onSelect: () => void;
-  /** The accessible name of the row's button is its content. */
+  /** The content of the row's button, which is also its accessible name. */
   children: ReactNode;
-  /** At the end of the row, outside its button. */
+  /** The menu at the end of the row, outside its button. */
   menu: ReactNode;
 };
 
 const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A row that is chosen by a click, and moved by dragging, by Alt with an arrow key, or by its menu. */
+/** A row that a click selects, and that is moved by dragging or by Alt with an arrow key. */
 export function SortableRow(props: SortableRowProps) {
   const { list, id, isSelected, onMove, onDrop, onSelect, children, menu } = props;
   const { row, edge, isDragged } = useSortable<HTMLLIElement>({ list, id, onDrop });

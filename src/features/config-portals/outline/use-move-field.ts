@@ -1,14 +1,14 @@
 import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
 import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import type { FieldKey } from '../model/field-key';
-import { moveField, siblingsOf } from '../model/fields';
+import { getSiblings, moveField } from '../model/fields';
 import { useEditor } from '../state/editor-context';
 
-/** Moves fields among those of their page or workflow, and says where they are then. */
+/** Returns functions that move a field inside its page or workflow and announce its new place. */
 export function useMoveField() {
   const { edit, getDocument, announce } = useEditor();
   const findPosition = (key: FieldKey) => {
-    const siblings = siblingsOf(getDocument(), key);
+    const siblings = getSiblings(getDocument(), key);
     return { siblings, index: siblings.findIndex(({ id }) => id === key.id) };
   };
   const moveTo = (key: FieldKey, to: number) => {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
 import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
-import { pageOf } from '../model/pages';
+import { getPageId } from '../model/pages';
 import { moveWorkflow } from '../model/workflows';
 import { useEditor } from '../state/editor-context';
 import { Mark } from './field-row';
@@ -20,10 +20,10 @@ type WorkflowListProps = {
   problemIds: ReadonlySet<string>;
 };
 
-/** The workflows that the page offers, in the customer's order. */
+/** Lists the workflows that the page offers, in the order in which customers see them. */
 export function WorkflowList({ document, page, selectedId, problemIds }: WorkflowListProps) {
   const { offerable } = useEditor();
-  const workflows = document.workflows.filter((workflow) => pageOf(workflow) === page);
+  const workflows = document.workflows.filter((workflow) => getPageId(workflow) === page);
   return (
     <div className="flex flex-col gap-1">
       {workflows.length === 0 ? (
@@ -100,30 +100,30 @@ const WorkflowRow = memo(function WorkflowRow(props: WorkflowRowProps) {
 
 function useMoveWorkflow() {
   const { edit, getDocument, announce, offerable } = useEditor();
-  const besides = (workflow: { page?: string }) =>
-    getDocument().workflows.filter((each) => pageOf(each) === pageOf(workflow));
-  const nameOf = (id: string) => offerable.find(({ _id }) => _id === id)?.name ?? 'Workflow';
+  const getSiblings = (workflow: { page?: string }) =>
+    getDocument().workflows.filter((candidate) => getPageId(candidate) === getPageId(workflow));
+  const getName = (id: string) => offerable.find(({ _id }) => _id === id)?.name ?? 'Workflow';
   const moveTo = (id: string, workflows: readonly PortalWorkflow[], to: number) => {
     const target = workflows[to];
     if (target !== undefined) {
       edit((document) => moveWorkflow(document, id, target.id));
-      announce(moveAnnouncement(nameOf(id), to, workflows.length));
+      announce(moveAnnouncement(getName(id), to, workflows.length));
     }
   };
   return {
     moveBy: (workflow: PortalWorkflow, by: -1 | 1) => {
-      const workflows = besides(workflow);
+      const workflows = getSiblings(workflow);
       const to = workflows.findIndex(({ id }) => id === workflow.id) + by;
       if (workflows[to] === undefined) {
-        announce(edgeAnnouncement(nameOf(workflow.id), by));
+        announce(edgeAnnouncement(getName(workflow.id), by));
       } else {
         moveTo(workflow.id, workflows, to);
       }
     },
     drop: (id: string, target: PortalWorkflow, edge: DropEdge) => {
-      const workflows = besides(target);
-      const from = workflows.findIndex((each) => each.id === id);
-      const at = workflows.findIndex((each) => each.id === target.id);
+      const workflows = getSiblings(target);
+      const from = workflows.findIndex((workflow) => workflow.id === id);
+      const at = workflows.findIndex((workflow) => workflow.id === target.id);
       moveTo(id, workflows, indexAfterDrop(from, at, edge));
     },
   };

@@ -5,7 +5,7 @@ import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
-// No account has an empty id.
+// Ids of accounts are never empty.
 const NO_ACCOUNT = { id: '', label: 'No linked account' };
 
 type AccountPickerProps = {
@@ -13,7 +13,7 @@ type AccountPickerProps = {
   onChange: (account: LinkedAccount | undefined) => void;
 };
 
-/** As whom the form is shown. */
+/** Chooses the linked account whose form is shown. */
 export const AccountPicker = memo(function AccountPicker(props: AccountPickerProps) {
   const { account, onChange } = props;
   const { accounts, isSearched, picker } = useAccountPicker({
@@ -29,7 +29,7 @@ export const AccountPicker = memo(function AccountPicker(props: AccountPickerPro
           closedText={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
           chosenId={account?.account_id ?? NO_ACCOUNT.id}
           choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(accountChoice)]}
-          onChoose={(id) => onChange(accounts.find((each) => each.account_id === id))}
+          onChoose={(id) => onChange(accounts.find(({ account_id }) => account_id === id))}
         />
       )}
     </FormField>

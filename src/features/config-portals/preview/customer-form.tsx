@@ -9,17 +9,17 @@ import type { DraftConfig } from './use-preview-config';
 
 type CustomerFormProps = { draft: DraftConfig; page: string };
 
-/** The form that customers fill in, as it looks on the hosted page. */
+/** The form that customers fill in, with the look of the hosted page. */
 export const CustomerForm = memo(function CustomerForm({ draft, page }: CustomerFormProps) {
   const [preview] = useState(() => {
     const first = createPreview();
-    first.show(draft);
+    first.update(draft);
     return first;
   });
-  const shown = useConfig({ client: preview.client, slug: draft.config.slug });
-  const { refresh } = shown.actions;
+  const config = useConfig({ client: preview.client, slug: draft.config.slug });
+  const { refresh } = config.actions;
   useEffect(() => {
-    preview.show(draft);
+    preview.update(draft);
     void refresh();
   }, [preview, draft, refresh]);
   const looks = useSession(({ account }) => account?.org.hosted_properties);
@@ -29,7 +29,7 @@ export const CustomerForm = memo(function CustomerForm({ draft, page }: Customer
   );
   return (
     <div style={theme} className="rounded-lg border bg-card p-4 sm:p-5">
-      <ConfigForm config={shown} page={page} classNames={CLASS_NAMES} />
+      <ConfigForm config={config} page={page} classNames={CLASS_NAMES} />
     </div>
   );
 });

@@ -18,11 +18,11 @@ type PortalPreviewProps = {
   isBlocked: boolean;
 };
 
-/** The form as customers see it, with the options of any linked account. Its errors are its own. */
+/** Shows the form to try out, for any linked account. An error of the preview is shown only here. */
 export function PortalPreview({ document, page, isBlocked }: PortalPreviewProps) {
   const { slug, appName } = useEditor();
   const [account, setAccount] = useState<LinkedAccount>();
-  const { shown, error, isLoading, retry } = usePreviewConfig({
+  const { config, error, isLoading, retry } = usePreviewConfig({
     slug,
     document,
     accountId: account?.account_id,
@@ -58,7 +58,7 @@ export function PortalPreview({ document, page, isBlocked }: PortalPreviewProps)
             {errorText(error)}
           </Alert>
         )}
-        {shown === undefined ? null : <CustomerForm draft={shown} page={page} />}
+        {config === undefined ? null : <CustomerForm draft={config} page={page} />}
         <p className="text-muted-foreground text-xs">
           Try it out: nothing that you enter here is stored.
           {account === undefined ? ` Options that ${appName} brings need a linked account.` : ''}

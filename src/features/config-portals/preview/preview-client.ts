@@ -6,8 +6,8 @@ import type {
 import { findDescendants } from '@patchbay/rules/dependencies.ts';
 import type { Patchbay } from '@patchbay/sdk';
 import * as v from 'valibot';
-import { keyText } from '../model/field-key';
-import { memoryClient, toValue } from '../model/memory-client';
+import { formatFieldKey } from '../model/field-key';
+import { createMemoryClient, toConfigValue } from '../model/memory-client';
 import type { DraftConfig } from './use-preview-config';
 import { withoutOptions } from './without-options';
 
@@ -29,15 +29,15 @@ const inputSchema = v.record(v.string(), v.unknown());
 const FIELD_PATH = /\/config\/field\/([^/]+)$/;
 
 export type Preview = {
-  /** For the form, which it answers from memory. */
+  /** The client of the form. It answers requests from memory. */
   client: Patchbay;
-  /** Takes what the server made of the draft; what was tried out stays. */
-  show: (draft: DraftConfig) => void;
+  /** Sets the draft that the form shows. Values that were entered in the form stay. */
+  update: (draft: DraftConfig) => void;
 };
 
 /**
- * A client of the SDK whose requests end here, so that the customers' own form can be tried out: what is
- * entered is kept in memory, and nothing is stored.
+ * Creates a client of the SDK that answers from memory, so that the customers' own form can be tried out
+ * and nothing is stored.
  */
 export function createPreview(): Preview {
   const values = new Map<string, ConfigValue>();
@@ -47,24 +47,24 @@ export function createPreview(): Preview {
   let version = 0;
 
   const withValue = (field: ConfigField, workflowId?: string): ConfigField => {
-    const value = values.get(keyText({ id: field.id, workflowId }));
+    const value = values.get(formatFieldKey({ id: field.id, workflowId }));
     return value === undefined ? field : Object.assign({}, field, { value });
   };
-  // Options that follow from another field are asked for once they are needed, as of the server.
+  // Options that depend on another field are requested when they are needed, as on the server.
   const toForm = (field: ConfigField, workflowId?: string) =>
     withValue(field.parent === undefined ? field : withoutOptions(field), workflowId);
   const current = () => {
     if (draft === undefined) {
       return undefined;
     }
-    const shown = draft.config;
+    const { config } = draft;
     return {
-      ...shown,
+      ...config,
       revision,
-      // Another version, so that the form takes the fields as they are now.
+      // A new version makes the form read the fields again.
       portal_version: version,
-      fields: shown.fields.map((field) => toForm(field)),
-      workflows: shown.workflows.map((workflow) => ({
+      fields: config.fields.map((field) => toForm(field)),
+      workflows: config.workflows.map((workflow) => ({
         ...workflow,
         enabled: switches.get(workflow.id) ?? workflow.enabled,
         fields: workflow.fields.map((field) => toForm(field, workflow.id)),
@@ -72,23 +72,23 @@ export function createPreview(): Preview {
     };
   };
   const set = (id: string, workflowId: string | undefined, value: unknown) => {
-    const fields = fieldsOf(draft?.config, workflowId);
-    values.set(keyText({ id, workflowId }), toValue(value));
+    const fields = getFields(draft?.config, workflowId);
+    values.set(formatFieldKey({ id, workflowId }), toConfigValue(value));
     const cleared = findDescendants(fields, id).filter((child) =>
-      values.has(keyText({ id: child, workflowId })),
+      values.has(formatFieldKey({ id: child, workflowId })),
     );
     for (const child of cleared) {
-      values.set(keyText({ id: child, workflowId }), null);
+      values.set(formatFieldKey({ id: child, workflowId }), null);
     }
     revision += 1;
-    const field = fields.find((each) => each.id === id);
-    const names = fields.filter((each) => cleared.includes(each.id));
+    const field = fields.find((candidate) => candidate.id === id);
+    const clearedFields = fields.filter((child) => cleared.includes(child.id));
     return field === undefined
       ? undefined
       : {
           ...toForm(field, workflowId),
           revision,
-          cleared_fields: names.map(({ id: child, name }) => ({ id: child, name })),
+          cleared_fields: clearedFields.map(({ id: child, name }) => ({ id: child, name })),
         };
   };
   const change = (body: unknown) => {
@@ -107,27 +107,30 @@ export function createPreview(): Preview {
     return current();
   };
 
-  /** A field with its options: those of the draft, or what follows from a parent that is tried out. */
+  /** Returns a field with its options. They come from the draft, or from the server if another parent value was entered. */
   const resolve = async (id: string, workflowId: string | undefined, body: unknown) => {
-    const fields = fieldsOf(draft?.config, workflowId);
-    const field = fields.find((each) => each.id === id);
-    const parent = fields.find((each) => each.id === field?.parent);
+    const fields = getFields(draft?.config, workflowId);
+    const field = fields.find((candidate) => candidate.id === id);
+    const parent = fields.find((candidate) => candidate.id === field?.parent);
     if (draft === undefined || field === undefined) {
       return undefined;
     }
     const { config, withValues } = draft;
-    const tried =
+    const parentInput =
       parent === undefined
         ? undefined
-        : (v.parse(inputSchema, body)[parent.id] ?? effective(withValue(parent, workflowId)));
-    if (parent === undefined || isSame(tried, effective(parent))) {
+        : (v.parse(inputSchema, body)[parent.id] ??
+          getEffectiveValue(withValue(parent, workflowId)));
+    if (parent === undefined || isSame(parentInput, getEffectiveValue(parent))) {
       return withValue(withError(config, field), workflowId);
     }
-    const of = { [parent.id]: toValue(tried) };
+    const parentValue = { [parent.id]: toConfigValue(parentInput) };
     const resolved = await withValues(
-      workflowId === undefined ? { fields: of } : { workflows: [{ id: workflowId, fields: of }] },
+      workflowId === undefined
+        ? { fields: parentValue }
+        : { workflows: [{ id: workflowId, fields: parentValue }] },
     );
-    const found = fieldsOf(resolved, workflowId).find((each) => each.id === id);
+    const found = getFields(resolved, workflowId).find((candidate) => candidate.id === id);
     return found && withValue(withError(resolved, found), workflowId);
   };
 
@@ -145,25 +148,25 @@ export function createPreview(): Preview {
   };
 
   return {
-    client: memoryClient(answer),
-    show: (next) => {
+    client: createMemoryClient(answer),
+    update: (next) => {
       draft = next;
       version += 1;
     },
   };
 }
 
-function fieldsOf(config: Config | undefined, workflowId: string | undefined): ConfigField[] {
-  const list = config?.workflows.find((each) => each.id === workflowId);
-  return (workflowId === undefined ? config : list)?.fields ?? [];
+function getFields(config: Config | undefined, workflowId: string | undefined): ConfigField[] {
+  const workflow = config?.workflows.find(({ id }) => id === workflowId);
+  return (workflowId === undefined ? config : workflow)?.fields ?? [];
 }
 
-/** In a config, errors of options are apart from its fields. */
+/** Adds the error of a field's options, which a config has in a separate list. */
 function withError({ field_errors = [] }: Config, field: ConfigField): ConfigField {
   const failed = field_errors.find(({ id, name }) => id === field.id && name === field.name);
   return failed === undefined ? field : Object.assign({}, field, { options_error: failed.error });
 }
 
-const effective = ({ value, defaultValue }: ConfigField) => value ?? defaultValue;
+const getEffectiveValue = ({ value, defaultValue }: ConfigField) => value ?? defaultValue;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -6,18 +6,18 @@ import type {
 import { useEffect, useRef, useState } from 'react';
 import { client } from '@/api/client';
 
-/** Pause after the last change before the server is asked. */
+/** Milliseconds between the last change and the request. */
 const PAUSE_MS = 500;
 
-/** What the server made of a draft. */
+/** The config that the server has built from a draft. */
 export type DraftConfig = {
   config: Config;
-  /** The same draft, with options that follow from values that are tried out. */
+  /** Requests the config again, with options that depend on the given values. */
   withValues: (values: PreviewValues) => Promise<Config>;
 };
 
 type PreviewConfig = {
-  shown: DraftConfig | undefined;
+  config: DraftConfig | undefined;
   error: unknown;
   isLoading: boolean;
   retry: () => void;
@@ -26,43 +26,43 @@ type PreviewConfig = {
 type PreviewOptions = {
   slug: string;
   document: PortalDocument;
-  /** Undefined for no linked account: only fixed options are there. */
+  /** The linked account whose options are shown. Undefined for fixed options only. */
   accountId: string | undefined;
-  /** False while the draft has something that the server would refuse. */
+  /** False while the draft has a problem for which the server would refuse it. */
   isEnabled: boolean;
 };
 
 /**
- * What a customer would see of the draft. One request at a time: what changes while one is on its way is
- * asked for after it.
+ * Returns the config that a customer would have with the draft. It sends one request at a time; a change
+ * in the meantime leads to another request after it.
  */
 export function usePreviewConfig(options: PreviewOptions): PreviewConfig {
   const { slug, document, accountId, isEnabled } = options;
-  const [shown, setShown] = useState<DraftConfig>();
+  const [config, setConfig] = useState<DraftConfig>();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [asked, setAsked] = useState<unknown>();
+  const [sentRequest, setSentRequest] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  // A new object whenever something else is wanted; compared by identity.
-  const [wanted, setWanted] = useState({ document, accountId, attempt });
+  // A new object for each change of the request; compared by identity.
+  const [request, setRequest] = useState({ document, accountId, attempt });
   if (
-    wanted.document !== document ||
-    wanted.accountId !== accountId ||
-    wanted.attempt !== attempt
+    request.document !== document ||
+    request.accountId !== accountId ||
+    request.attempt !== attempt
   ) {
-    setWanted({ document, accountId, attempt });
+    setRequest({ document, accountId, attempt });
   }
   useEffect(() => {
-    if (!isEnabled || isBusy || asked === wanted) {
+    if (!isEnabled || isBusy || sentRequest === request) {
       return;
     }
     const ask = async () => {
       setIsBusy(true);
-      setAsked(wanted);
+      setSentRequest(request);
       try {
-        const withValues = (values: PreviewValues) => askFor(slug, wanted, values);
-        setShown({ config: await withValues({}), withValues });
+        const withValues = (values: PreviewValues) => requestPreview(slug, request, values);
+        setConfig({ config: await withValues({}), withValues });
         setError(null);
       } catch (problem) {
         setError(problem);
@@ -72,16 +72,16 @@ export function usePreviewConfig(options: PreviewOptions): PreviewConfig {
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : PAUSE_MS);
     isFirst.current = false;
     return () => clearTimeout(timer);
-  }, [slug, isEnabled, isBusy, asked, wanted]);
+  }, [slug, isEnabled, isBusy, sentRequest, request]);
   return {
-    shown,
+    config,
     error,
     isLoading: isBusy,
     retry: () => setAttempt((before) => before + 1),
   };
 }
 
-async function askFor(
+async function requestPreview(
   slug: string,
   { document, accountId }: Pick<PreviewOptions, 'document' | 'accountId'>,
   values: PreviewValues,
@@ -97,6 +97,6 @@ async function askFor(
   if (data === undefined) {
     throw new Error('The preview came without a body.');
   }
-  // Without an account there is none to connect, which is no news to who edits the portal.
+  // Without an account nothing can be connected, and the editor of a portal needs no notice of it.
   return accountId === undefined ? { ...data, connection_status: 'active' } : data;
 }

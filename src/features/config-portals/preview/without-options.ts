@@ -1,6 +1,6 @@
 import type { ConfigField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The field as if its options had not been read. */
+/** Returns the field as it is before its options have been read. */
 export function withoutOptions(field: ConfigField): ConfigField {
   switch (field.field_type) {
     case 'select':

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/page/empty-state';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { FIELD_TYPES, FieldTypeIcon } from '../controls/field-types';
-import { keyText } from '../model/field-key';
+import { formatFieldKey } from '../model/field-key';
 import { canRestore, restoreField } from '../model/restore-field';
 import { useEditor } from '../state/editor-context';
 
@@ -13,7 +13,7 @@ type ArchivedDrawerProps = {
   onClose: () => void;
 };
 
-/** Fields of earlier versions, whose values are kept. */
+/** Lists fields of earlier versions, whose values are kept. A field can be brought back. */
 export function ArchivedDrawer({ archived, document, onClose }: ArchivedDrawerProps) {
   const { edit, select, offerable } = useEditor();
   return (
@@ -30,12 +30,12 @@ export function ArchivedDrawer({ archived, document, onClose }: ArchivedDrawerPr
         />
       ) : (
         <ul aria-label="Archived fields" className="flex flex-col divide-y">
-          {archived.map((each) => {
-            const { field, workflow_id: workflowId, configs } = each;
+          {archived.map((archivedField) => {
+            const { field, workflow_id: workflowId, configs } = archivedField;
             const owner = offerable.find(({ _id }) => _id === workflowId)?.name;
             return (
               <li
-                key={keyText({ id: field.id, workflowId })}
+                key={formatFieldKey({ id: field.id, workflowId })}
                 className="flex items-center gap-3 py-2.5 text-sm"
               >
                 <FieldTypeIcon type={field.field_type} />
@@ -52,14 +52,14 @@ export function ArchivedDrawer({ archived, document, onClose }: ArchivedDrawerPr
                 <Button
                   size="sm"
                   aria-label={`Bring back ${field.name}`}
-                  disabled={!canRestore(document, each)}
+                  disabled={!canRestore(document, archivedField)}
                   title={
-                    canRestore(document, each)
+                    canRestore(document, archivedField)
                       ? undefined
                       : 'It is in the draft already, or its workflow is not offered'
                   }
                   onClick={() => {
-                    edit((before) => restoreField(before, each));
+                    edit((before) => restoreField(before, archivedField));
                     select({ workflowId, fieldId: field.id });
                     onClose();
                   }}

@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context';
 import { copyPreviewQuery, useCopyPortal } from '../state/queries';
 import { DifferenceList } from './difference-list';
 
-/** Replaces Production's draft by the one of Test; nothing is published there. */
+/** Replaces the draft of Production by the draft of Test. It publishes nothing. */
 export function CopyDialog({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) {
   const { slug, appName } = useEditor();
   const copy = useCopyPortal();
@@ -34,7 +34,7 @@ export function CopyDialog({ isDirty, onClose }: { isDirty: boolean; onClose: ()
               });
             },
             onError: (problem) => {
-              // What would change has changed, too.
+              // The list of changes is outdated, too.
               if (errorCode(problem) === 'PORTAL_CHANGED') {
                 void query.refetch();
               }

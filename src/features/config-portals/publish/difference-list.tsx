@@ -1,6 +1,6 @@
 import type { PortalDifference } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ArrowUpDown, Minus, Pencil, Plus, RotateCcw } from 'lucide-react';
-import { keyText } from '../model/field-key';
+import { formatFieldKey } from '../model/field-key';
 
 const KINDS = {
   added: { word: 'Added', icon: Plus, className: 'text-success' },
@@ -10,13 +10,13 @@ const KINDS = {
   moved: { word: 'Moved', icon: ArrowUpDown, className: 'text-muted-foreground' },
 } as const;
 
-/** The differences of two portals, and how many configs each touches. */
+/** Lists the differences of two portals, with the number of configs that each difference affects. */
 export function DifferenceList({ differences }: { differences: readonly PortalDifference[] }) {
   return (
     <ul aria-label="Differences" className="flex flex-col divide-y">
       {differences.map((difference) => (
         <DifferenceRow
-          key={`${difference.kind} ${difference.what} ${keyText({ id: difference.id, workflowId: difference.workflow_id })}`}
+          key={`${difference.kind} ${difference.what} ${formatFieldKey({ id: difference.id, workflowId: difference.workflow_id })}`}
           difference={difference}
         />
       ))}

@@ -9,7 +9,7 @@ import { PublishDialog } from './publish-dialog';
 type PortalPublicationProps = {
   slug: string;
   appName: string;
-  /** Shows the editor of the portal. */
+  /** Called to show the editor of the portal. */
   onShow: () => void;
   onClose: () => void;
 };

@@ -12,8 +12,8 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { findField } from '../model/field-key';
 import type { Problem, ProblemPlace } from '../model/problem';
-import { serverProblems } from '../model/server-problems';
-import { type Conflict, conflictOf } from '../state/conflict';
+import { locateServerProblems } from '../model/server-problems';
+import { type Conflict, readConflict } from '../state/conflict';
 import { differencesQuery, usePublishPortal } from '../state/queries';
 import { DifferenceList } from './difference-list';
 
@@ -24,7 +24,7 @@ type PublishDialogProps = {
   appName: string;
   /** The stored draft, which is published. */
   draft: PortalDocument;
-  /** The problems stay at their places until they are edited. */
+  /** Called to show a part in the editor. The problems are shown at their parts until these are edited. */
   onShow: (place: ProblemPlace, problems: readonly Problem[]) => void;
   onConflict: (conflict: Conflict) => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function PublishDialog(props: PublishDialogProps) {
       void refetch();
     }
   }, [isStale, refetch]);
-  const problems = [...serverProblems(draft, differences?.problems ?? []), ...found];
+  const problems = [...locateServerProblems(draft, differences?.problems ?? []), ...found];
 
   const submit = async () => {
     setError(undefined);
@@ -65,13 +65,13 @@ export function PublishDialog(props: PublishDialogProps) {
         message: `Version ${published.published_version} is published. Customers of ${appName} see it now.`,
       });
     } catch (problem) {
-      const conflict = conflictOf(problem);
+      const conflict = readConflict(problem);
       if (conflict !== undefined) {
         onConflict(conflict);
         return;
       }
       const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];
-      setFound(serverProblems(draft, details));
+      setFound(locateServerProblems(draft, details));
       setError(errorText(problem));
     }
   };

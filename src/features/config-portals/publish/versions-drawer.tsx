@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { RelativeTime } from '@/components/values/relative-time';
 import { showToast } from '@/stores/dashboard';
-import { type Conflict, conflictOf } from '../state/conflict';
+import { type Conflict, readConflict } from '../state/conflict';
 import { useEditor } from '../state/editor-context';
 import { useRestoreVersion, versionsQuery } from '../state/queries';
 
@@ -24,7 +24,7 @@ type VersionsDrawerProps = {
   onClose: () => void;
 };
 
-/** The published versions, each of which can become the draft again. */
+/** Lists the published versions. Each version can become the draft again. */
 export function VersionsDrawer(props: VersionsDrawerProps) {
   const { portal, onClose } = props;
   const { slug } = useEditor();
@@ -121,7 +121,7 @@ function RestoreDialog(props: RestoreDialogProps) {
         message: `Version ${version.version} is the draft now. Publish it to bring it back to customers.`,
       });
     } catch (error) {
-      const conflict = conflictOf(error);
+      const conflict = readConflict(error);
       if (conflict !== undefined) {
         onConflict(conflict);
         onClose();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
 
-/** Who changed the draft in the meantime, as far as the server says it. */
+/** The other change of a draft that keeps ours from being stored. Name and time are undefined if the server does not send them. */
 export type Conflict = { name: string | undefined; at: string | undefined; message: string };
 
 const detailSchema = v.object({
@@ -11,8 +11,8 @@ const detailSchema = v.object({
   }),
 });
 
-/** The conflict that an error reports; undefined for any other error. */
-export function conflictOf(error: unknown): Conflict | undefined {
+/** Returns the conflict that an error reports, or undefined for any other error. */
+export function readConflict(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.code !== 'PORTAL_CHANGED') {
     return undefined;
   }

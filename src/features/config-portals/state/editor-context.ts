@@ -2,14 +2,14 @@ import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-
 import { createContext, use } from 'react';
 import type { FieldKey } from '../model/field-key';
 
-/** What is chosen on the left and edited in the middle. */
+/** The parts of the portal that are selected in the outline. The innermost one is edited. */
 export type Selection = {
   page: string;
   workflowId: string | undefined;
   fieldId: string | undefined;
 };
 
-/** What all parts of the editor share. It changes with the stored portal only, not with a key press. */
+/** The state and actions that all parts of the editor share. The value changes with the stored portal, not with a key press. */
 export type EditorContextValue = {
   slug: string;
   appName: string;
@@ -17,15 +17,15 @@ export type EditorContextValue = {
   offerable: ConfigPortal['offerable_workflows'];
   /** Null before the first publish. */
   publishedVersion: number | null;
-  /** Whether the server has the field in its draft; false for one that was just added. */
+  /** Tells whether the stored draft has the field. False for a field that was just added. */
   isStored: (key: FieldKey) => boolean;
-  /** The document now, for handlers: reading it causes no render. */
+  /** Returns the current document. Event handlers use it, because reading it does not render them again. */
   getDocument: () => PortalDocument;
-  /** `step` names an input whose key presses are undone together. */
+  /** Changes the document. `step` names an input whose key presses are undone together. */
   edit: (change: (document: PortalDocument) => PortalDocument, step?: string) => void;
   select: (selection: Partial<Selection>) => void;
   selectField: (key: FieldKey) => void;
-  /** Read out by screen readers. */
+  /** Has screen readers read a text aloud. */
   announce: (text: string) => void;
 };
 
@@ -33,7 +33,7 @@ const EditorContext = createContext<EditorContextValue | undefined>(undefined);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** Within the editor alone. */
+/** Returns the shared value of the editor. Throws outside an editor. */
 export function useEditor(): EditorContextValue {
   const value = use(EditorContext);
   if (value === undefined) {

@@ -10,11 +10,11 @@ const COPY = `${PORTAL}/copy-to-production` as const;
 
 const own = { meta: { showsOwnError: true } } as const;
 
-/** What publishing the stored draft would change. Not cached: counts of configs are of now. */
+/** The changes that publishing the stored draft would make. Not cached, because they count today's configs. */
 export const differencesQuery = (slug: string) =>
   $api.queryOptions('get', DIFFERENCES, { params: { path: { slug } } }, { ...own, gcTime: 0 });
 
-/** What a copy of the stored draft to Production would change there. */
+/** The changes that a copy of the stored draft would make in Production. */
 export const copyPreviewQuery = (slug: string) =>
   $api.queryOptions('get', COPY, { params: { path: { slug } } }, { ...own, gcTime: 0 });
 
@@ -44,5 +44,5 @@ export const usePublishPortal = (slug: string) =>
 export const useRestoreVersion = (slug: string) =>
   $api.useMutation('post', `${VERSIONS}/{version}/restore`, usePortalMutationOptions(slug));
 
-/** Its response is the portal of Production, which is not the one that is shown. */
+/** Copies the draft to Production. The response is the portal of Production, so the shown one is not replaced. */
 export const useCopyPortal = () => $api.useMutation('post', COPY, own);

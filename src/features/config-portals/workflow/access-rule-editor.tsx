@@ -18,7 +18,7 @@ import { Select } from '@/components/ui/select';
 import { JsonView } from '@/components/values/json-view';
 import { Part } from '../controls/controls';
 import { type AccessRows, type AccessRule, fromRows, toRows } from '../model/access-rule';
-import { type Errors, errorUnder } from '../model/problem';
+import { type Errors, findError } from '../model/problem';
 import { withKey } from '../model/with-key';
 
 const MAX_ROWS = 200;
@@ -29,7 +29,7 @@ type AccessRuleEditorProps = {
   onChange: (rule: AccessRule | undefined, step?: string) => void;
 };
 
-/** Which linked accounts are offered the workflow, by their user-defined fields. */
+/** Edits the access rule, which decides by user-defined fields which linked accounts are offered the workflow. */
 export function AccessRuleEditor({ rule, errors, onChange }: AccessRuleEditorProps) {
   const rows = toRows(rule);
   const [join, setJoin] = useState(rows?.join ?? 'AND');
@@ -49,7 +49,7 @@ export function AccessRuleEditor({ rule, errors, onChange }: AccessRuleEditorPro
   const { rules } = rows;
   const send = (next: AccessRows, step?: string) => onChange(fromRows(next), step);
   const sendRow = (index: number, row: RuleCondition, step?: string) =>
-    send({ join, rules: rules.map((each, at) => (at === index ? row : each)) }, step);
+    send({ join, rules: rules.map((unchanged, at) => (at === index ? row : unchanged)) }, step);
   return (
     <Part title="Who is offered it">
       <p className="text-muted-foreground text-xs">
@@ -80,7 +80,7 @@ export function AccessRuleEditor({ rule, errors, onChange }: AccessRuleEditorPro
               key={index}
               index={index}
               row={row}
-              error={errorUnder(errors, `${index}`) ?? errorUnder(errors, `rules/${index}`)}
+              error={findError(errors, `${index}`) ?? findError(errors, `rules/${index}`)}
               onChange={(next, step) => sendRow(index, next, step)}
               onRemove={() => send({ join, rules: rules.filter((_, at) => at !== index) })}
             />
@@ -144,7 +144,7 @@ function ConditionRow({ index, row, error, onChange, onRemove }: ConditionRowPro
             value={Array.isArray(rhs) ? rhs.join(', ') : String(rhs ?? '')}
             onChange={(event) =>
               onChange(
-                { ...row, rhs: isList ? listOf(event.target.value) : event.target.value },
+                { ...row, rhs: isList ? parseList(event.target.value) : event.target.value },
                 `rhs ${index}`,
               )
             }
@@ -167,12 +167,12 @@ function ConditionRow({ index, row, error, onChange, onRemove }: ConditionRowPro
   );
 }
 
-/** The values between commas; one that is being typed keeps its space. */
-function listOf(text: string): string[] {
+/** Splits a text at its commas. Spaces at the end of a value stay, because it may still be typed. */
+function parseList(text: string): string[] {
   return text === '' ? [] : text.split(',').map((part) => part.trimStart());
 }
 
-/** The condition with another operator, and the right side in the form that it takes. */
+/** Returns the condition with another operator, and with its right side in the form that the operator takes. */
 function withOperator(row: RuleCondition, operator: Operator): RuleCondition {
   const { rhs } = row;
   const first = Array.isArray(rhs) ? rhs[0] : rhs;

@@ -7,9 +7,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ChoiceControl } from '../controls/controls';
 import { PartCard } from '../controls/part-card';
-import { pageOf } from '../model/pages';
-import { type Errors, errorsBelow, errorUnder } from '../model/problem';
-import { trueOrNone, withKey } from '../model/with-key';
+import { getPageId } from '../model/pages';
+import { type Errors, findError, getErrorsBelow } from '../model/problem';
+import { omitFalse, withKey } from '../model/with-key';
 import { changeWorkflow, withdrawWorkflow } from '../model/workflows';
 import { useEditor } from '../state/editor-context';
 import { AccessRuleEditor } from './access-rule-editor';
@@ -20,7 +20,7 @@ type WorkflowEditorProps = {
   errors: Errors;
 };
 
-/** How customers are offered one workflow. Its fields are in the list at the left. */
+/** Edits how customers are offered one workflow. The outline lists its fields. */
 export function WorkflowEditor({ workflow, document, errors }: WorkflowEditorProps) {
   const { offerable, edit, select } = useEditor();
   const [isAsking, setIsAsking] = useState(false);
@@ -49,8 +49,8 @@ export function WorkflowEditor({ workflow, document, errors }: WorkflowEditorPro
       {document.pages.length > 1 ? (
         <ChoiceControl
           label="Page"
-          error={errorUnder(errors, 'page')}
-          value={pageOf(workflow)}
+          error={findError(errors, 'page')}
+          value={getPageId(workflow)}
           options={document.pages.map(({ id, name: label }) => ({ value: id, label }))}
           onChange={(page) => change((before) => withKey(before, 'page', page))}
         />
@@ -59,17 +59,17 @@ export function WorkflowEditor({ workflow, document, errors }: WorkflowEditorPro
         label="Enable by itself"
         help="New configs have it switched on, unless a required field has no value."
         isOn={workflow.auto_enable === true}
-        onChange={(isOn) => change((before) => withKey(before, 'auto_enable', trueOrNone(isOn)))}
+        onChange={(isOn) => change((before) => withKey(before, 'auto_enable', omitFalse(isOn)))}
       />
       <SwitchField
         label="Hidden"
         help="Customers do not see it. The API and members can switch it on."
         isOn={workflow.hidden === true}
-        onChange={(isOn) => change((before) => withKey(before, 'hidden', trueOrNone(isOn)))}
+        onChange={(isOn) => change((before) => withKey(before, 'hidden', omitFalse(isOn)))}
       />
       <AccessRuleEditor
         rule={workflow.access_rule}
-        errors={errorsBelow(errors, 'access_rule')}
+        errors={getErrorsBelow(errors, 'access_rule')}
         onChange={(rule, step) => change((before) => withKey(before, 'access_rule', rule), step)}
       />
       <ConfirmDialog

@@ -5,8 +5,8 @@ const UNITS = [
   [1, 'second'],
 ] as const;
 
-/** '5 minutes', '1 hour 30 minutes'; '0' is 'not at all'. */
-export function secondsText(seconds: number): string {
+/** Formats seconds as '5 minutes' or '1 hour 30 minutes', and 0 as 'not at all'. */
+export function formatDuration(seconds: number): string {
   const parts: string[] = [];
   let rest = seconds;
   for (const [size, unit] of UNITS) {
