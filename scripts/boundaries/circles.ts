@@ -5,14 +5,16 @@ import type { ImportGraph } from './imports.ts';
  * Finds the circles among the folders in `parent` and in every folder below it. Returns one line for each circle.
  *
  * A file counts as a folder of its own beside the folders, because it may be what all of them import or what imports
- * all of them.
+ * all of them. Circles of files alone are left to `findCircles`.
  */
 export function findFolderCircles(graph: ImportGraph, parent: string): string[] {
   const files = [...graph.keys()].filter((file) => file.startsWith(`${parent}/`));
   return [...listFolders(files, parent)].sort().flatMap((folder) => {
     const imports = listImportsBetween(graph, files, folder);
     const targets = [...imports].map(([from, byTarget]) => [from, [...byTarget.keys()]] as const);
-    return findCircles(new Map(targets)).map((circle) => formatCircle(folder, circle, imports));
+    return findCircles(new Map(targets))
+      .filter((circle) => !circle.every((entry) => graph.has(`${folder}/${entry}`)))
+      .map((circle) => formatCircle(folder, circle, imports));
   });
 }
 

@@ -147,14 +147,10 @@ describe('workspace names', () => {
 
 describe('rooms of the repository and of the dashboard', () => {
   test.each([
-    ['src/features/a.ts', 'server/src/db/b.ts', 'src may import contract, rules, sdk'],
-    ['src/features/a.ts', 'demo-vendor/src/b.ts', 'src may import contract, rules, sdk'],
+    ['src/features/a.ts', 'server/src/db/b.ts', 'src may import contract, rules,'],
+    ['src/features/a.ts', 'demo-vendor/src/b.ts', 'src may import contract, rules,'],
     ['mock-server/src/a.ts', 'demo-vendor/src/b.ts', 'mock-server may import contract'],
-    [
-      'server/src/db/a.ts',
-      'test-kit/server/b.ts',
-      'server may import contract, rules, demo-vendor',
-    ],
+    ['server/src/db/a.ts', 'test-kit/server/b.ts', 'server may import contract, rules,'],
     ['server/src/crypto/a.ts', 'rules/src/b.ts', 'crypto may import lib'],
     ['sdk/src/a.ts', 'contract/src/b.ts', 'sdk may import rules'],
     ['sdk/src/react/a.ts', 'rules/src/b.ts', 'only the config entry of the SDK evaluates rules'],

@@ -5,8 +5,8 @@ import { isRoleAtLeast } from '#domain/roles.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getBuilder, getBuildingActor } from '../custom-apps/builder-of.ts';
 import { getAppSettingsDeps } from './app-settings-deps.ts';
+import { getBuilder, getBuildingActor } from './get-builder.ts';
 
 export const listAppSettings: Handler<'listAppSettings'> = async ({
   query,

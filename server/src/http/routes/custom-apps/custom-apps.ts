@@ -8,7 +8,7 @@ import {
 import { publishCustomApp as publish } from '#domain/apps/publish-custom-app.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { getBuilder, getBuildingActor } from './builder-of.ts';
+import { getBuilder, getBuildingActor } from '../applications/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const listCustomApps: Handler<'listCustomApps'> = async ({ query, principal, services }) => {

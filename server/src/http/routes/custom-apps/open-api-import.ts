@@ -6,7 +6,7 @@ import {
 } from '#domain/apps/openapi/import-openapi.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';
-import { getBuilder, getBuildingActor } from './builder-of.ts';
+import { getBuilder, getBuildingActor } from '../applications/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 /** Returns the services for reading and importing OpenAPI documents. */
