@@ -85,6 +85,29 @@ describe('folder circles', () => {
   });
 });
 
+test('the folders of the workflow editor import one way, too', () => {
+  const editor = 'src/features/workflow-editor';
+  expect(
+    problems({
+      [`${editor}/state/a.ts`]: "import '../canvas/b';",
+      [`${editor}/canvas/b.ts`]: '',
+      [`${editor}/canvas/c.ts`]: "import '../state/d';",
+      [`${editor}/state/d.ts`]: '',
+    }),
+  ).toEqual([
+    `folder circle in ${editor}: canvas → state in canvas/c.ts, state → canvas in state/a.ts`,
+  ]);
+});
+
+test.each(['src/features/apps/test/a.ts', 'src/test/a.test.ts'])(
+  '%s is in a folder that needs another name',
+  (file) => {
+    expect(problems({ [file]: '' })).toEqual([
+      `${file} is in a folder that tools take for tests: give it another name`,
+    ]);
+  },
+);
+
 test('a subpath import is followed, by its longest pattern', () => {
   expect(
     problems({

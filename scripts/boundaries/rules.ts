@@ -82,6 +82,16 @@ export const ONE_WAY_FOLDERS: readonly string[] = Object.keys(SERVER_ROOMS).map(
   (room) => `server/src/${room}`,
 );
 
+/** The same outside of the server. */
+export const ONE_WAY_DASHBOARD_FOLDERS: readonly string[] = [
+  'src/features/workflows',
+  'src/features/workflow-editor',
+  'workflow-graph/src',
+];
+
+/** Folders of the dashboard that tools take for tests. Tests stand beside the code that they test. */
+export const TEST_FOLDER_IN_SRC = /^src\/(.*\/)?tests?\//;
+
 export const RULES: readonly Rule[] = [
   {
     from: /^server\/src\/pool\/(?!work-jobs\.ts$)/,

@@ -5,7 +5,7 @@ import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { versionsQuery } from '../api';
-import { ViewVersionDialog } from '../publish/view-version-dialog';
+import { ViewVersionDialog } from '../graph/view-version-dialog';
 import { type Side, VersionDifferences, type ViewedNode } from './version-differences';
 
 /** The maximum number of versions on one page of the list. An older version is compared from its row. */

@@ -16,10 +16,10 @@ import { groupByNode, toFinding } from '@/lib/workflow/findings';
 import { showToast } from '@/stores/dashboard';
 import { usePublishWorkflow } from '../changes';
 import type { ViewedNode } from '../compare/version-differences';
+import { VersionNodeDialog } from '../graph/version-node-dialog';
+import { ViewVersionDialog } from '../graph/view-version-dialog';
 import { FindingSection } from './finding-section';
 import { PublishEffect } from './publish-effect';
-import { VersionNodeDialog } from './version-node-dialog';
-import { ViewVersionDialog } from './view-version-dialog';
 
 type PublishVersionDialogProps = {
   draft: Workflow;

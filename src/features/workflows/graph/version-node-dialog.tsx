@@ -7,8 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
 import { FindingList, type FindingListProps } from '@/components/workflows/finding-list';
 import type { FindingGroup } from '@/lib/workflow/findings';
-import { NodeSettings } from '../detail/node-settings';
-import { StepList } from '../detail/step-list';
+import { NodeSettings } from './node-settings';
+import { StepList } from './step-list';
 
 type VersionNodeDialogProps = {
   /** The stored version. */

@@ -4,8 +4,8 @@ import { usesQuery } from '@/api/queries/workflow-uses';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { useDeleteWorkflow } from './changes';
-import { UsesList } from './publish/uses-list';
+import { useDeleteWorkflow } from '../changes';
+import { UsesList } from '../publish/uses-list';
 
 type DeleteWorkflowDialogProps = {
   workflow: { id: string; name: string; isPublished: boolean };
