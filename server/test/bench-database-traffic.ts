@@ -6,8 +6,8 @@ import { createApp } from '../src/app/create-app.ts';
 import { openCore } from '../src/app/open-core.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/http/logging.ts';
-import { databaseTraffic } from './database-traffic.ts';
-import { forgetProofs } from './forget-proofs.ts';
+import { measureDatabaseTraffic } from './database-traffic.ts';
+import { emptyAuthCaches } from './empty-auth-caches.ts';
 
 const config = readConfig(process.env);
 const { storage, keyRing } = await openCore({
@@ -85,9 +85,9 @@ try {
   );
   for (const [name, request] of rows) {
     await send(request);
-    await forgetProofs(db);
-    const first = await databaseTraffic(() => send(request));
-    const next = await databaseTraffic(() => send(request));
+    await emptyAuthCaches(db);
+    const first = await measureDatabaseTraffic(() => send(request));
+    const next = await measureDatabaseTraffic(() => send(request));
     const cells = [first, next].map(({ statements, messages }) => `${statements} (${messages})`);
     process.stdout.write(`${name.padEnd(40)} ${cells.join('   ')}\n`);
   }

@@ -40,7 +40,7 @@ const engine = await createBenchEngine(appUrl, {
 const request = benchRequest(tenant);
 
 /** Makes the same calls and rows as a run, by one statement each, with the tenant set as the engine's functions do. */
-async function floorRun(): Promise<void> {
+async function runFloor(): Promise<void> {
   const id = newObjectId();
   await pool.query({
     name: 'floor-start',
@@ -78,7 +78,7 @@ async function engineRun(): Promise<void> {
 }
 
 /** Returns the runs per second, and the median of their milliseconds. */
-async function slice(
+async function measureSlice(
   run: () => Promise<void>,
   concurrency: number,
 ): Promise<{ rate: number; p50: number }> {
@@ -94,15 +94,15 @@ async function slice(
     }),
   );
   const seconds = (performance.now() - begin) / 1000;
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((first, second) => first - second);
   return { rate: times.length / seconds, p50: sorted[Math.floor(sorted.length / 2)] ?? 0 };
 }
 
 async function compare(concurrency: number) {
   const rows = [];
   for (let round = 0; round < SLICES; round += 1) {
-    const floor = await slice(floorRun, concurrency);
-    const own = await slice(engineRun, concurrency);
+    const floor = await measureSlice(runFloor, concurrency);
+    const own = await measureSlice(engineRun, concurrency);
     rows.push({ floor, own });
   }
   return {
@@ -116,7 +116,7 @@ async function compare(concurrency: number) {
 
 try {
   await engine.open(null);
-  await slice(engineRun, CONCURRENCY);
+  await measureSlice(engineRun, CONCURRENCY);
   const together = await compare(CONCURRENCY);
   print(
     `engine, ${CONCURRENCY} at a time in process: ${together.own.toFixed(0)} runs/s, ${together.share.toFixed(2)} of the floor (${together.floor.toFixed(0)})`,

@@ -120,7 +120,7 @@ async function benchWorkers(): Promise<void> {
 }
 
 /** Starts runs one after another. Returns the milliseconds from each start to its first node and to its end. */
-async function singleStarts(
+async function measureSingleStarts(
   start: (account?: string) => Promise<string>,
 ): Promise<{ begun: number[]; ended: number[] }> {
   const begun: number[] = [];
@@ -149,14 +149,14 @@ async function singleStarts(
 async function benchLatencies(): Promise<void> {
   const worker = await startWorker(DEFAULT_LIMITS);
   await withStarter(DEFAULT_LIMITS, async (start) => {
-    await singleStarts(start);
-    const alone = await singleStarts(start);
-    const slowest = alone.begun.toSorted((one, other) => one - other).at(-3) ?? 0;
+    await measureSingleStarts(start);
+    const alone = await measureSingleStarts(start);
+    const slowest = alone.begun.toSorted((first, second) => first - second).at(-3) ?? 0;
     print(
       `engine, queued start to first node: p50 ${median(alone.begun).toFixed(0)} ms, p95 ${slowest.toFixed(0)} ms`,
     );
     await startMany(() => start('crowd'), CROWD);
-    const beside = await singleStarts(start);
+    const beside = await measureSingleStarts(start);
     const { rows } = await pool.query(
       "select count(*)::int as held from execution where phase = 'held'",
     );
@@ -213,7 +213,7 @@ async function benchWaiting(): Promise<void> {
   const withThem = await measure();
   const worker = await startWorker(NO_LIMITS);
   await withStarter(NO_LIMITS, async (start) => {
-    const { begun } = await singleStarts(start);
+    const { begun } = await measureSingleStarts(start);
     print(
       `engine, beside ${WAITING} waiting runs: ${((withThem.rss - without.rss) / 1e6).toFixed(0)} MB and ` +
         `${(withThem.openedMs - without.openedMs).toFixed(0)} ms more at the start of a worker, a queued start after ` +

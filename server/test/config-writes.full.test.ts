@@ -12,7 +12,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSettings, logIn } from './demo-login.ts';
-import { lockWaits } from './lock-waits.ts';
+import { countLockWaits } from './lock-waits.ts';
 import { useServerPrograms } from './server-programs.ts';
 import { until } from './until.ts';
 
@@ -56,7 +56,7 @@ async function request(
 }
 
 const CONFIG = '/api/v2/public/config';
-const configOf = (account: string) => `/api/v2/public/slug/demo_crm/config/${account}`;
+const toConfigPath = (account: string) => `/api/v2/public/slug/demo_crm/config/${account}`;
 
 /** Creates an account of the demo organization. Returns the headers with which a member acts for it. */
 async function newAccount(program: Program, account_id: string): Promise<Record<string, string>> {
@@ -68,7 +68,7 @@ async function newAccount(program: Program, account_id: string): Promise<Record<
 
 /** Reads a config, its values and its history from a server. */
 async function readAll(program: Program, headers: Record<string, string>) {
-  const path = configOf(headers.linked_account_id ?? '');
+  const path = toConfigPath(headers.linked_account_id ?? '');
   const config = await readBody<'getConfig'>(await request(program, ['GET', path], headers));
   const history = await readBody<'listConfigChanges'>(
     await request(program, ['GET', `${path}/history?limit=100`], headers),
@@ -114,12 +114,12 @@ test('two servers make one config, and a write that is killed leaves value and h
     };
     const release = await holdTable(database.adminUrl, table);
     const cut = request(dying, ['PUT', CONFIG], account, values).catch(() => 'cut');
-    await until(async () => (await lockWaits({ database })) > 0);
+    await until(async () => (await countLockWaits({ database })) > 0);
     dying.process.kill('SIGKILL');
     await once(dying.process, 'exit');
     expect(await cut).toBe('cut');
     await release();
-    await until(async () => (await lockWaits({ database })) === 0);
+    await until(async () => (await countLockWaits({ database })) === 0);
     expect(await readAll(second, account)).toEqual(before);
 
     const stored = await request(second, ['PUT', CONFIG], account, values);

@@ -9,7 +9,9 @@ export interface DatabaseTraffic {
 }
 
 /** Counts what this process sends to PostgreSQL while `work` runs, without the handshakes of new connections. */
-export async function databaseTraffic(work: () => Promise<unknown>): Promise<DatabaseTraffic> {
+export async function measureDatabaseTraffic(
+  work: () => Promise<unknown>,
+): Promise<DatabaseTraffic> {
   const traffic: DatabaseTraffic = { statements: 0, messages: 0 };
   const streams = new Set<unknown>();
   const restore = [

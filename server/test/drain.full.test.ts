@@ -35,9 +35,9 @@ test('SIGTERM under load fails no request, and SIGINT does not wait', async () =
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect(await exited).toEqual([0, null]);
 
-  const other = await start({ PATCHBAY_DATA_DIR: await makeFolder(), DRAIN_SECONDS: '900' });
-  const ended = once(other.process, 'exit');
-  other.process.kill('SIGINT');
+  const otherServer = await start({ PATCHBAY_DATA_DIR: await makeFolder(), DRAIN_SECONDS: '900' });
+  const ended = once(otherServer.process, 'exit');
+  otherServer.process.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
 });
 

@@ -2,7 +2,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 
 /** Returns how many connections to a test's own database now wait for a lock of another connection. */
-export async function lockWaits({ database }: Pick<TestApp, 'database'>): Promise<number> {
+export async function countLockWaits({ database }: Pick<TestApp, 'database'>): Promise<number> {
   const { rows } = await runSql(
     database.adminUrl,
     `select count(*)::int as waiting from pg_stat_activity

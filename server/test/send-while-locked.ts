@@ -2,7 +2,7 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../src/db/database.ts';
 import { inTenant } from '../src/db/in-tenant.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
-import { lockWaits } from './lock-waits.ts';
+import { countLockWaits } from './lock-waits.ts';
 import { until } from './until.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function sendWhileLocked<T>(
       .where(inTenant(linkedAccountTable, tenant))
       .for('update');
     const responses = Promise.all(requests.map((send) => send()));
-    await until(async () => (await lockWaits(app)) === requests.length);
+    await until(async () => (await countLockWaits(app)) === requests.length);
     return { responses };
   });
   return responses;

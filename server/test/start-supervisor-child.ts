@@ -31,7 +31,7 @@ export function startSupervisorChild(dataDir: string, mode: 'hold' | 'write'): S
     printed: (start) =>
       new Promise((resolve, reject) => {
         const find = (): void => {
-          const line = lines.find((one) => one.startsWith(start));
+          const line = lines.find((candidate) => candidate.startsWith(start));
           if (line !== undefined) {
             resolve(line);
           }

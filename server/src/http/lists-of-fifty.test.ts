@@ -14,9 +14,9 @@ import {
   type Customer,
   startConnectApp,
 } from '#test/connect/start-connect-app.ts';
+import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
 import { fillExecutions } from '#test/executions/fill-executions.ts';
-import { forgetProofs } from '#test/forget-proofs.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { recordQueries } from '#test/record-queries.ts';
 import { fillPolls } from '#test/triggers/fill-polls.ts';
 import { fillSchedules } from '#test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
@@ -204,8 +204,8 @@ it.each(Object.entries(LISTS))(
       expect(status, text).toBe(200);
       const body = JSON.parse(text);
       const docs: unknown[] = Array.isArray(body) ? body : (body.docs ?? body.fields);
-      await forgetProofs(app.db);
-      return { rows: docs.length, statements: await queriesOf(request) };
+      await emptyAuthCaches(app.db);
+      return { rows: docs.length, statements: await recordQueries(request) };
     };
     const [few, many] = [await measure(single), await measure(fifty)];
     expect(many.rows - few.rows).toBe(49);

@@ -5,7 +5,7 @@ import {
   type TestMailServer,
 } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { selfSigned } from '#test/mail/self-signed.ts';
+import { createSelfSigned } from '#test/mail/self-signed.ts';
 import { Secret } from '../crypto/secret.ts';
 import { createTargetRules } from '../outbound/private-hosts.ts';
 import { deliver, type OutgoingMail } from './deliver.ts';
@@ -128,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('encryption', () => {
-  const certificate = selfSigned('localhost');
+  const certificate = createSelfSigned('localhost');
   const ca = certificate.cert;
   const toServerByName = (port: number, security: MailServer['security']) =>
     at(port, { host: 'localhost', security, auth });
@@ -148,7 +148,7 @@ describe('encryption', () => {
   ] as const)(
     '%s: not with a certificate for another name, nor an untrusted one',
     async (security, tls) => {
-      const otherCertificate = selfSigned('mail.elsewhere.example');
+      const otherCertificate = createSelfSigned('mail.elsewhere.example');
       const { port, mails } = await start({ tls, signIn, certificate: otherCertificate });
       const byName = await failure(
         deliver(toServerByName(port, security), letter, { ca: otherCertificate.cert }),

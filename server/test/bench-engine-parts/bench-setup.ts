@@ -174,4 +174,4 @@ export function benchRequest(tenant: Tenant, account: string | null = null): Sta
 }
 
 export const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0;

@@ -36,7 +36,7 @@ export const reply =
   };
 
 /** Returns a responder that calls these in turn. The last one repeats. */
-export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiResponder {
+export function respondInTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiResponder {
   let next = 0;
   return (call, response) => {
     const respond = responders[Math.min(next, responders.length - 1)] ?? responders[0];
@@ -84,7 +84,7 @@ export async function startApiProvider(): Promise<ApiProvider> {
 }
 
 /** Returns the provider as an app with OAuth whose API is below `/api`, with changes to its connector. */
-export function oauthApiApp(
+export function buildOauthApp(
   slug: string,
   url: string,
   { oauth2 = {}, ...changes }: Record<string, unknown> & { oauth2?: Record<string, unknown> } = {},
@@ -119,8 +119,8 @@ export function oauthApiApp(
 }
 
 /** Returns the provider as an app with a key that is sent as `apply` says. */
-export function keyApiApp(slug: string, url: string, apply: readonly Record<string, unknown>[]) {
-  const { connector } = oauthApiApp(slug, url);
+export function buildKeyApp(slug: string, url: string, apply: readonly Record<string, unknown>[]) {
+  const { connector } = buildOauthApp(slug, url);
   return {
     connector: {
       ...connector,

@@ -8,7 +8,7 @@ import {
   type ConnectTestOptions,
   startConnect,
 } from '../connect/start-connect.ts';
-import { makeConnection, targetOf } from './make-connection.ts';
+import { makeConnection, readTarget } from './make-connection.ts';
 
 export interface MadeConnection {
   scope: AccountScope;
@@ -59,7 +59,7 @@ export async function startCallFixture(options: ConnectTestOptions): Promise<Cal
         scope,
         id,
         call: async (call = {}, signal = new AbortController().signal, by = caller) => {
-          const target = await targetOf(app.connect, scope, id);
+          const target = await readTarget(app.connect, scope, id);
           return by.call(target, () => ({ ...GET, ...call }), signal);
         },
       };

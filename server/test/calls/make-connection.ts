@@ -63,7 +63,7 @@ export async function makeConnection(
 }
 
 /** Returns the connection as the target of a call. */
-export async function targetOf(
+export async function readTarget(
   connect: ConnectServices,
   { tenant }: AccountScope,
   id: string,

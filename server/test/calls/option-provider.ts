@@ -4,7 +4,7 @@ import type {
   OptionScope,
   ResolvedOptions,
 } from '#domain/field-options/option-request.ts';
-import { type ApiResponder, oauthApiApp, reply } from './api-provider.ts';
+import { type ApiResponder, buildOauthApp, reply } from './api-provider.ts';
 
 const text = { type: 'string' };
 const query = {
@@ -19,8 +19,8 @@ const READ = {
 };
 
 /** Returns an app whose `list_things` has pages of `size`, with a source that needs no parent and one that does. */
-export const thingsApp = (slug: string, url: string, size: number) =>
-  oauthApiApp(slug, url, {
+export const buildThingsApp = (slug: string, url: string, size: number) =>
+  buildOauthApp(slug, url, {
     actions: [
       { ...READ, key: 'list_things', title: 'List things', paginate: true },
       { ...READ, key: 'delete_thing', title: 'Delete a thing', method: 'DELETE', danger: true },
@@ -56,7 +56,7 @@ export const thingsApp = (slug: string, url: string, size: number) =>
   });
 
 /** Returns `list_things` as an organization names it in a portal. */
-export const thingsSource = (changes: object = {}): StoredOptionSource => ({
+export const buildThingsSource = (changes: object = {}): StoredOptionSource => ({
   kind: 'action',
   action_id: 'list_things',
   list: '/things',
@@ -66,7 +66,7 @@ export const thingsSource = (changes: object = {}): StoredOptionSource => ({
 });
 
 /** Returns a responder that lists things 1 to `count` in pages of the requested size. */
-export const manyThings =
+export const respondWithThings =
   (count: number): ApiResponder =>
   (call, response) => {
     const { searchParams } = new URL(call.url, 'http://provider.invalid');
@@ -80,16 +80,16 @@ export const manyThings =
   };
 
 export const ask = (changes: Partial<OptionRequest> = {}): OptionRequest => ({
-  source: thingsSource(),
+  source: buildThingsSource(),
   cache_seconds: 300,
   parent: undefined,
   ...changes,
 });
-export const valuesOf = (resolved: ResolvedOptions) =>
+export const getValues = (resolved: ResolvedOptions) =>
   'options' in resolved ? resolved.options.map(({ value }) => value) : resolved;
 
 /** Returns the scope of an account's options of an app, as a member sees them. */
-export const scopeOf = (
+export const toScope = (
   { tenant, linked_account }: Pick<OptionScope, 'tenant'> & { linked_account: string },
   slug: string,
 ): OptionScope => ({

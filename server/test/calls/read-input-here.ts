@@ -13,14 +13,14 @@ import type { ActionInputReader } from '#domain/calls/actions/action-input-reade
  */
 export function readActionInput(
   action: Action,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): ActionInput {
-  const checked = checkActionInput(action, given);
+  const checked = checkActionInput(action, input);
   if ('problems' in checked) {
     throw toInputError(checked.problems);
   }
   return checked.input;
 }
 
-export const readInputHere: ActionInputReader = async (action, given) =>
-  readActionInput(action, given);
+export const readInputHere: ActionInputReader = async (action, input) =>
+  readActionInput(action, input);

@@ -15,7 +15,7 @@ import { startFakeProvider } from './conformance/fake-provider.ts';
 import { checkKeys } from './conformance/keys.ts';
 import { checkOAuth } from './conformance/oauth.ts';
 import { checkOAuth1 } from './conformance/oauth1.ts';
-import { limitComplaints } from './conformance/rate-limit.ts';
+import { findLimitComplaints } from './conformance/rate-limit.ts';
 import { checkSources } from './conformance/sources.ts';
 import { checkTriggers } from './conformance/triggers.ts';
 
@@ -70,7 +70,7 @@ const WALKS = {
 /** Runs every auth method of a connector. Returns the differences from test.json. */
 export async function checkConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
-  const complaints = limitComplaints(connector, file);
+  const complaints = findLimitComplaints(connector, file);
   const drive = async (
     how: (provider: Awaited<ReturnType<typeof startFakeProvider>>) => Promise<void>,
   ) => {

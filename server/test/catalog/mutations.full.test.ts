@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsOf, MUTATIONS } from './mutations.ts';
+import { findComplaints, MUTATIONS } from './mutations.ts';
 
 describe.each(Object.entries(MUTATIONS))('%s', (slug, mutations) => {
   test.each(mutations)('%s is detected', async (_name, edit, complaint) => {
-    expect(await complaintsOf(slug, edit)).toMatch(complaint);
+    expect(await findComplaints(slug, edit)).toMatch(complaint);
   });
 });

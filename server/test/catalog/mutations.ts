@@ -256,8 +256,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
 };
 
 /** Returns the complaints about a connector with one wrong value. */
-export async function complaintsOf(slug: string, [pointer, value]: Edit): Promise<string> {
-  const file = Object.assign({}, ...filesOf(slug));
+export async function findComplaints(slug: string, [pointer, value]: Edit): Promise<string> {
+  const file = Object.assign({}, ...readFiles(slug));
   setAt(file, pointer.split('/').slice(1), value);
   try {
     const connector = parseConnector(file, slug, true);
@@ -269,7 +269,7 @@ export async function complaintsOf(slug: string, [pointer, value]: Edit): Promis
 }
 
 /** Reads the files of a connector. */
-const filesOf = (slug: string) =>
+const readFiles = (slug: string) =>
   ['connector.json', 'actions.json', 'options.json', 'triggers.json']
     .map((name) => join(examples, slug, name))
     .filter((file) => existsSync(file))

@@ -44,8 +44,8 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
   const problems = [
     ...lostStarts(runs, evidence),
     ...runs.flatMap(problemsOfRun),
-    ...problemsOfFamilies(runs, workflows),
-    ...(await strayJobs(evidence)),
+    ...findFamilyProblems(runs, workflows),
+    ...(await findStrayJobs(evidence)),
     ...(load.mostActive > limits.org ? [`${load.mostActive} runs were active at a time`] : []),
   ];
   const rows = new Map(
@@ -54,7 +54,7 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
       { workflow: name, runs: 0, calls: 0, doubles: 0, takeovers: 0 },
     ]),
   );
-  const byKey = grouped(evidence.effects, ({ key }) => key);
+  const byKey = groupBy(evidence.effects, ({ key }) => key);
   for (const run of runs) {
     const row = rows.get(run.workflow.name);
     if (row === undefined) {
@@ -73,11 +73,11 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
       row.doubles += Math.max(0, calls - 1);
       const possible = evidence.faults.filter((fault) => isInFlight(run, node, finished, fault));
       if (calls === 0) {
-        problems.push(`${nameOf(run)}: node ${at} was never called, and its journal has it`);
+        problems.push(`${formatName(run)}: node ${at} was never called, and its journal has it`);
       } else if (calls - 1 > possible.length) {
         const times = byKey.get(key)?.map((call) => new Date(call.at).toISOString());
         problems.push(
-          `${nameOf(run)}: node ${at} was called ${calls} times without a fault, at ${times?.join(', ')}`,
+          `${formatName(run)}: node ${at} was called ${calls} times without a fault, at ${times?.join(', ')}`,
         );
       }
       byKey.delete(key);
@@ -90,7 +90,7 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
 }
 
 /** Groups items by a key, as `Map.groupBy` does, which Node 20 does not have. */
-function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -101,7 +101,7 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-const nameOf = (run: Run) => `${run.workflow.name} ${run._id}`;
+const formatName = (run: Run) => `${run.workflow.name} ${run._id}`;
 
 async function readRuns({ adminUrl, workflows }: Evidence): Promise<Run[]> {
   const { rows } = await runSql(
@@ -117,7 +117,7 @@ async function readRuns({ adminUrl, workflows }: Evidence): Promise<Run[]> {
      where execution in (select _id from execution where workflow_id = any($1))`,
     [workflows.map(({ _id }) => _id)],
   );
-  const byRun = grouped(journal.rows, ({ execution }) => execution);
+  const byRun = groupBy(journal.rows, ({ execution }) => execution);
   return rows.flatMap(({ workflow_id, ...run }) => {
     const workflow = workflows.find(({ _id }) => _id === workflow_id);
     const finished = (byRun.get(run._id) ?? []).map(
@@ -156,16 +156,16 @@ function problemsOfRun(run: Run): string[] {
   if (status === workflow.status && (missing.length > 0 || more.length > 0)) {
     problems.push(`has no journal of [${missing}], and one of [${more}]`);
   }
-  return problems.map((problem) => `${nameOf(run)} ${problem}`);
+  return problems.map((problem) => `${formatName(run)} ${problem}`);
 }
 
 /** Checks that no start made two runs, and that each sub-flow node made exactly one. */
-function problemsOfFamilies(runs: readonly Run[], workflows: readonly ChaosWorkflow[]): string[] {
-  const own = grouped(
+function findFamilyProblems(runs: readonly Run[], workflows: readonly ChaosWorkflow[]): string[] {
+  const own = groupBy(
     runs.filter(({ parent }) => parent === null),
     ({ token }) => token,
   );
-  const children = grouped(runs, ({ parent }) => parent);
+  const children = groupBy(runs, ({ parent }) => parent);
   const parents = new Set(workflows.filter(({ name }) => name === 'sub-flow'));
   return [
     ...[...own].flatMap(([token, { length }]) =>
@@ -175,7 +175,7 @@ function problemsOfFamilies(runs: readonly Run[], workflows: readonly ChaosWorkf
       const count = children.get(run._id)?.length ?? 0;
       return count === (parents.has(run.workflow) ? 1 : 0)
         ? []
-        : [`${nameOf(run)} has ${count} sub-flows`];
+        : [`${formatName(run)} has ${count} sub-flows`];
     }),
   ];
 }
@@ -191,7 +191,7 @@ function isInFlight(run: Run, node: string, finished: number, { at, isOfProcess 
 }
 
 /** Returns the jobs that wait or that count as running, although every run has ended. */
-async function strayJobs({ adminUrl }: Evidence): Promise<string[]> {
+async function findStrayJobs({ adminUrl }: Evidence): Promise<string[]> {
   const { rows } = await runSql(
     adminUrl,
     `select job.status, job.executor_id, executor._id is not null as lives, count(*)::int as count,

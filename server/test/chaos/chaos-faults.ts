@@ -37,8 +37,8 @@ export async function runFaults(
         record();
         break;
       case 'workers_killed':
-        for (const one of workers) {
-          one.signal('SIGKILL');
+        for (const process of workers) {
+          process.signal('SIGKILL');
         }
         record();
         break;

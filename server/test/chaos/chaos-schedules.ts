@@ -25,7 +25,7 @@ export async function makeSchedules(
     };
     const made = await send('POST', SCHEDULES, headers, {
       trigger_type: 'interval',
-      interval_dates: [{ date: partsOf(at), tz: 'UTC' }],
+      interval_dates: [{ date: toDateParts(at), tz: 'UTC' }],
       payload: { token },
     });
     if (made.status !== 200) {
@@ -36,7 +36,7 @@ export async function makeSchedules(
   return tokens;
 }
 
-const partsOf = (at: Date) => ({
+const toDateParts = (at: Date) => ({
   year: at.getUTCFullYear(),
   month: at.getUTCMonth() + 1,
   day: at.getUTCDate(),

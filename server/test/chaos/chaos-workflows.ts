@@ -159,7 +159,7 @@ function designs(url: string): Design[] {
 }
 
 /** Returns a workflow that calls another one and is resumed by a signal from its end. */
-const parentOf = (child: string, url: string): Design => {
+const designParent = (child: string, url: string): Design => {
   const [calls] = designs(url);
   const sub: WorkflowNode = {
     id: '3',
@@ -193,7 +193,7 @@ export async function makeChaosWorkflows(
     await add(design);
   }
   const child = made.find(({ name }) => name === 'delay');
-  await add(parentOf(child?._id ?? '', effectsUrl));
+  await add(designParent(child?._id ?? '', effectsUrl));
   return made;
 }
 

@@ -25,7 +25,7 @@ const FROZEN_MS = { from: 9500, to: 13_000 };
 const AWAY_MS = { from: 500, to: 4000 };
 
 /** Returns a generator of numbers from 0 up to 1. The same seed gives the same numbers. */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -47,15 +47,15 @@ export function planFaults(options: {
   everyMs: number;
 }): PlannedFault[] {
   const { seed, count, workers, everyMs } = options;
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const between = ({ from, to }: { from: number; to: number }) =>
     Math.round(from + random() * (to - from));
-  let left: FaultKind[] = [];
+  let remaining: FaultKind[] = [];
   return Array.from({ length: count }, () => {
-    if (left.length === 0) {
-      left = [...FAULT_KINDS];
+    if (remaining.length === 0) {
+      remaining = [...FAULT_KINDS];
     }
-    const [kind = 'worker_killed'] = left.splice(Math.floor(random() * left.length), 1);
+    const [kind = 'worker_killed'] = remaining.splice(Math.floor(random() * remaining.length), 1);
     const worker = Math.floor(random() * workers);
     const lastsMs = between(kind === 'worker_frozen' ? FROZEN_MS : AWAY_MS);
     return { kind, worker, lastsMs, afterMs: between({ from: everyMs * 0.5, to: everyMs * 1.5 }) };

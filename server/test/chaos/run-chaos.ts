@@ -8,7 +8,7 @@ import { poisonRows } from './chaos-poison.ts';
 import { makeSchedules } from './chaos-schedules.ts';
 import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
 import { startEffectCounter } from './effect-counter.ts';
-import { planFaults, seededRandom } from './fault-plan.ts';
+import { createSeededRandom, planFaults } from './fault-plan.ts';
 import { POISONED_JOB } from './poison/poison-runs.ts';
 
 export interface ChaosOptions {
@@ -48,7 +48,7 @@ const POLL_MS = 250;
 /** Runs workflows while processes die, and returns the results and the problems. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, runs, workers, say } = options;
-  const counter = await startEffectCounter(seededRandom(seed + 1));
+  const counter = await startEffectCounter(createSeededRandom(seed + 1));
   // These limits hold some runs, which a lost end of another run would hold for good.
   const limits = { org: Math.ceil(runs * 0.3), account: Math.ceil(runs * 0.1) };
   let platform: ChaosPlatform | undefined;

@@ -77,8 +77,8 @@ export function usePortals(): PortalCalls {
       return _id;
     },
     makeCustomApp: async ({ accountToken }) => {
-      const given = keyApp('https://api.parcels.example');
-      return (await send<CustomApp>('POST', '/api/v1/custom-app', asUser(accountToken), given))
+      const customApp = keyApp('https://api.parcels.example');
+      return (await send<CustomApp>('POST', '/api/v1/custom-app', asUser(accountToken), customApp))
         .body;
     },
     queryRows: async (sql, values) => (await runSql(app().database.adminUrl, sql, values)).rows,

@@ -60,7 +60,7 @@ export async function makeConfigs(
   const account_id = 'harbor-coffee';
   const _id = await app.makeLinkedAccount(tenant, account_id, 'Harbor Coffee');
   const session = { authorization: `Bearer ${await app.sessionToken(tenant, account_id)}` };
-  const named = { linked_account_id: account_id };
+  const accountHeader = { linked_account_id: account_id };
   const send = sender(app);
   return {
     org,
@@ -68,8 +68,8 @@ export async function makeConfigs(
     account: { _id, account_id },
     send,
     session,
-    backend: { ...asBackend(org.testKey), ...named },
-    member: { ...asUser(org.accountToken, 'test'), ...named },
+    backend: { ...asBackend(org.testKey), ...accountHeader },
+    member: { ...asUser(org.accountToken, 'test'), ...accountHeader },
     update: (body) => send('PUT', '/api/v2/f-sdk/config', session, { slug: SLUG, ...body }),
     save: (body = {}) => send('POST', '/api/v2/f-sdk/config', session, { slug: SLUG, ...body }),
     read: (headers = {}) =>

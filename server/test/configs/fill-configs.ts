@@ -17,15 +17,19 @@ export async function fillConfigs(
   linked_account: string,
   rows: number,
 ): Promise<string> {
-  const each = Array.from({ length: rows }, (_, at) => at);
+  const positions = Array.from({ length: rows }, (_, at) => at);
   const slug = 'demo_crm';
   const [portal, draft_revision] = [newObjectId(), rows];
   const document = {
     pages: [{ id: 'general', name: 'General Fields' }],
-    fields: each.map((at) => ({ id: `f${at}`, name: `Field ${at}`, field_type: 'text' as const })),
+    fields: positions.map((at) => ({
+      id: `f${at}`,
+      name: `Field ${at}`,
+      field_type: 'text' as const,
+    })),
     workflows: [],
   };
-  const configs = each.map((at) => ({
+  const configs = positions.map((at) => ({
     ...tenant,
     _id: newObjectId(),
     linked_account,
@@ -34,7 +38,7 @@ export async function fillConfigs(
     labels: { list: [], by_key: {} },
     revision: rows,
   }));
-  const workflows = each.map((at) => ({
+  const workflows = positions.map((at) => ({
     ...tenant,
     _id: newObjectId(),
     name: `Workflow ${at}`,
@@ -54,7 +58,7 @@ export async function fillConfigs(
       published_version: rows,
     });
     await tx.insert(configPortalVersionTable).values(
-      each.map((at) => ({
+      positions.map((at) => ({
         ...tenant,
         portal,
         version: at + 1,
@@ -69,11 +73,11 @@ export async function fillConfigs(
       .values({ ...tenant, workflow, document: WORKFLOW, revision: 1 });
     await tx.insert(workflowVersionTable).values(
       [
-        ...each.map((at) => ({ workflow, version: at + 1 })),
+        ...positions.map((at) => ({ workflow, version: at + 1 })),
         ...workflows.slice(1).map(({ _id }) => ({ workflow: _id, version: 1 })),
-      ].map((one) => ({
+      ].map((version) => ({
         ...tenant,
-        ...one,
+        ...version,
         document: WORKFLOW,
         actor_type: 'backend' as const,
       })),
@@ -90,7 +94,7 @@ export async function fillConfigs(
       })),
     );
     await tx.insert(configChangeTable).values(
-      each.map((at) => ({
+      positions.map((at) => ({
         ...tenant,
         config: first?._id ?? '',
         revision: at + 1,

@@ -12,7 +12,7 @@ export interface PageCalls {
 }
 
 /** Returns the calls of one organization's back end and its customer's browser about the hosted page. */
-export function pageCallsOf(app: TestApp, org: TestOrg): PageCalls {
+export function createPageCalls(app: TestApp, org: TestOrg): PageCalls {
   const json = { 'content-type': 'application/json' };
   const exchange = (token: string) =>
     fetch(`${app.url}/api/v2/public/connect-session`, {

@@ -4,7 +4,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '#db/database.ts';
-import { type PageCalls, pageCallsOf } from './page-calls.ts';
+import { createPageCalls, type PageCalls } from './page-calls.ts';
 
 /** The whole server, with an organization whose customer `harbor-coffee` uses the hosted page. */
 export interface PageApp extends TestApp {
@@ -21,5 +21,5 @@ export async function startPageApp(): Promise<PageApp> {
   const org = await app.makeOrg();
   const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
   const harbor = await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
-  return { ...app, org, tenant, harbor, page: pageCallsOf(app, org) };
+  return { ...app, org, tenant, harbor, page: createPageCalls(app, org) };
 }

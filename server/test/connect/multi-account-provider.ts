@@ -44,7 +44,7 @@ export async function startMultiAccountProvider(): Promise<MultiAccountProvider>
     const url = new URL(call.path, scripted.url);
     const site = /^\/sites\/(\w+)\/me$/.exec(url.pathname)?.[1];
     if (url.pathname === '/authorize') {
-      signInPage(url, response);
+      sendSignInPage(url, response);
     } else if (url.pathname === '/token') {
       const tokens = { access_token: 'canary_access_0', refresh_token: 'canary_refresh_0' };
       json(200, { ...tokens, token_type: 'bearer', expires_in: 3600 })(call, response);
@@ -60,15 +60,18 @@ export async function startMultiAccountProvider(): Promise<MultiAccountProvider>
 }
 
 /** Sends a page with one link back, and the policies of a careful provider. */
-function signInPage(authorizeUrl: URL, response: Parameters<ScriptedProvider['respond']>[1]): void {
-  const address = back(authorizeUrl).href.replaceAll('&', '&amp;');
+function sendSignInPage(
+  authorizeUrl: URL,
+  response: Parameters<ScriptedProvider['respond']>[1],
+): void {
+  const address = buildCallback(authorizeUrl).href.replaceAll('&', '&amp;');
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<h1>Sign in</h1><a href="${address}">Allow</a>`);
 }
 
 /** Returns the address to which the provider sends the browser back. */
-function back(authorizeUrl: URL): URL {
+function buildCallback(authorizeUrl: URL): URL {
   const url = new URL(authorizeUrl.searchParams.get('redirect_uri') ?? '');
   url.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
   url.searchParams.set('code', 'c');
@@ -86,7 +89,7 @@ export interface AtCallback {
 /** Performs the steps of a person up to the callback, by HTTP alone. */
 export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCallback> {
   const { providerUrl, cookie } = await walkStartPage(auth_url);
-  const callback = back(new URL(providerUrl));
+  const callback = buildCallback(new URL(providerUrl));
   const response = await fetch(callback, { headers: { cookie } });
   const text = await response.text();
   const path = /<form method="post" action="([^"]+)"/.exec(text)?.[1];

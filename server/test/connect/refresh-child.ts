@@ -63,7 +63,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
 }
 
 async function requestTokens(source: CredentialProvider, order: RefreshOrder): Promise<string[]> {
-  const one = async () => {
+  const requestToken = async () => {
     try {
       const fresh = await source.getFreshCredentials(order.tenant, order.connection_id);
       return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
@@ -71,7 +71,7 @@ async function requestTokens(source: CredentialProvider, order: RefreshOrder): P
       return error instanceof ConnectionUnusableError ? error.code : String(error);
     }
   };
-  return Promise.all(Array.from({ length: order.callers }, one));
+  return Promise.all(Array.from({ length: order.callers }, requestToken));
 }
 
 const say = (reply: RefreshReply) => process.send?.(reply);

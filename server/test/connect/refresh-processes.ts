@@ -29,7 +29,7 @@ export async function startRefreshProcesses(
   };
   const children = Array.from({ length: count }, (_, process) => start(process));
   await Promise.all(children);
-  const childOf = async (process: number) => {
+  const getChild = async (process: number) => {
     const child = await children[process];
     if (child === undefined) {
       throw new Error(`There is no process ${process}.`);
@@ -38,7 +38,7 @@ export async function startRefreshProcesses(
   };
   return {
     request: async (process, order) => {
-      const child = await childOf(process);
+      const child = await getChild(process);
       child.send({ kind: 'request', ...order });
       const end = new AbortController();
       const reply = await Promise.race([
@@ -49,7 +49,7 @@ export async function startRefreshProcesses(
       return typeof reply === 'object' && reply !== null ? reply.results : null;
     },
     kill: async (process) => {
-      await end(await childOf(process));
+      await end(await getChild(process));
       children[process] = start(process);
     },
     stop: async () => {

@@ -28,7 +28,7 @@ let app: ConnectTest;
 let processes: RefreshProcesses;
 
 /** Stores a connection with an expired access token. */
-async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
+async function storeExpiring(family: string): Promise<{ tenant: Tenant; id: string }> {
   const scope = await app.makeAccount();
   const id = await storeTokens(app.connect, scope, {
     slug: 'rotating',
@@ -61,20 +61,20 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
       sleep(randomInt(12)).then(() => kill(process)),
     );
   };
-  const callerOf = (call: { form: URLSearchParams }) => Number(call.form.get('process'));
+  const getCaller = (call: { form: URLSearchParams }) => Number(call.form.get('process'));
   switch (plan) {
     case 'no process':
       return {};
     case 'the holder, before the provider read it':
-      return { arrived: (call) => kill(callerOf(call)).then(() => false) };
+      return { arrived: (call) => kill(getCaller(call)).then(() => false) };
     case 'the holder, after the provider rotated':
     case 'the holder, after a provider with a grace rotated':
-      return { rotated: (call) => kill(callerOf(call)).then(() => false) };
+      return { rotated: (call) => kill(getCaller(call)).then(() => false) };
     case 'the holder, after the provider responded':
       // Some of these fall before the commit and some after it.
-      return { responded: (call) => killSoon(callerOf(call)) };
+      return { responded: (call) => killSoon(getCaller(call)) };
     case 'a bystander':
-      return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES, false).then(() => true) };
+      return { arrived: (call) => kill((getCaller(call) + 1) % PROCESSES, false).then(() => true) };
   }
 }
 
@@ -84,7 +84,7 @@ async function play(plan: Plan, name: string) {
   const hasGrace = plan === 'the holder, after a provider with a grace rotated';
   let id = '';
   const family = rotating.makeFamily(name, { hasGrace, first: killing(plan, () => id, killed) });
-  const account = await expiring(name);
+  const account = await storeExpiring(name);
   id = account.id;
   const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };
   const results = await Promise.all(

@@ -47,7 +47,7 @@ export function createRotatingProvider(): RotatingProvider {
       json(400, { error: 'invalid_grant' })(call, response);
       return;
     }
-    const tokens = tokensOf(family);
+    const tokens = createTokens(family);
     if (isFirst && (await first.rotated?.(call)) === false) {
       response.destroy();
       return;
@@ -85,7 +85,7 @@ function use(family: Family, step: number, hasGrace: boolean): boolean {
   return false;
 }
 
-const tokensOf = ({ name, rotations }: Family) => ({
+const createTokens = ({ name, rotations }: Family) => ({
   access_token: `a.${name}.${rotations}`,
   refresh_token: `r.${name}.${rotations}`,
   token_type: 'bearer',

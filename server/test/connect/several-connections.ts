@@ -3,7 +3,7 @@ import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { asCustomer, type ConnectApp, type Customer } from './start-connect-app.ts';
 
 /** Returns the connections of a customer to Demo CRM. */
-export async function accountsOf(
+export async function listAccounts(
   app: ConnectApp,
   { token }: Pick<Customer, 'token'>,
 ): Promise<ConnectedAccount[]> {
@@ -14,8 +14,8 @@ export async function accountsOf(
 }
 
 /** Returns the accounts of a customer's connections to Demo CRM. The default one is marked. */
-export const namesOf = async (app: ConnectApp, customer: Pick<Customer, 'token'>) =>
-  (await accountsOf(app, customer)).map(
+export const listNames = async (app: ConnectApp, customer: Pick<Customer, 'token'>) =>
+  (await listAccounts(app, customer)).map(
     ({ identifier, is_default }) => `${identifier}${is_default ? ' (default)' : ''}`,
   );
 
@@ -26,12 +26,18 @@ export async function addDemoAccount(
   account: string,
 ): Promise<string> {
   await connectDemoCrm(app.url, customer.token, { account, connection: 'new' });
-  return idOf(app, customer, account);
+  return findConnectionId(app, customer, account);
 }
 
 /** Returns the id of the connection of an account of Demo CRM. */
-export async function idOf(app: ConnectApp, customer: Customer, account: string): Promise<string> {
-  const found = (await accountsOf(app, customer)).find(({ identifier }) => identifier === account);
+export async function findConnectionId(
+  app: ConnectApp,
+  customer: Customer,
+  account: string,
+): Promise<string> {
+  const found = (await listAccounts(app, customer)).find(
+    ({ identifier }) => identifier === account,
+  );
   if (found?.connection_id === undefined) {
     throw new Error(`${account} is not connected.`);
   }

@@ -35,8 +35,8 @@ export async function startConnectApp(options: TestAppOptions = {}): Promise<Con
   const app = await startTestApp(options);
   return {
     ...app,
-    makeCustomer: async (account_id = 'harbor-coffee', given) => {
-      const org = given ?? (await app.makeOrg());
+    makeCustomer: async (account_id = 'harbor-coffee', existingOrg) => {
+      const org = existingOrg ?? (await app.makeOrg());
       const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
       const _id = await app.makeLinkedAccount(tenant, account_id);
       return { org, tenant, account_id, _id, token: await app.sessionToken(tenant, account_id) };

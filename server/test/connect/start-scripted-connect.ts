@@ -19,7 +19,9 @@ export interface ScriptedConnect extends ConnectTest {
  * @param appsAt returns the apps of the test at the provider. Default: the app `scripted`
  */
 export async function startScriptedConnect(
-  appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = (one) => [one.app('scripted')],
+  appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = (provider) => [
+    provider.app('scripted'),
+  ],
   options: ConnectTestOptions = {},
 ): Promise<ScriptedConnect> {
   const provider = await startScriptedProvider();
@@ -90,7 +92,7 @@ export async function storeTokens(
 }
 
 /** Returns the access token that a caller gets. `rejected` is a token that the app just rejected. */
-export async function freshToken(
+export async function getFreshToken(
   source: Pick<CredentialProvider, 'getFreshCredentials'>,
   { scope, id }: { scope: AccountScope; id: string },
   rejected?: Secret,

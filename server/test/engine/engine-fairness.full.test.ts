@@ -34,7 +34,7 @@ test('one customer with many runs does not delay another, and no held run is for
     },
     { limits: { org: 6, account: 4 } },
   );
-  await engine.open(queueOf(engine));
+  await engine.open(createQueue(engine));
   const start = (account: string) =>
     engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
   const many = 40;
@@ -70,7 +70,7 @@ test('as many held runs are admitted as end at the same moment', async () => {
     },
     { limits: { org: limit } },
   );
-  await engine.open(queueOf(engine));
+  await engine.open(createQueue(engine));
   const rounds = 5;
   for (let index = 0; index < rounds * limit; index += 1) {
     await engine.start(harness.request(chain('a')));
@@ -84,7 +84,7 @@ test('as many held runs are admitted as end at the same moment', async () => {
   await until(noneIsOpen);
 });
 
-const queueOf = (engine: Engine) =>
+const createQueue = (engine: Engine) =>
   createDbosQueue({
     appUrl: harness.database.appUrl,
     executor: engine.deps.engineProcess.id,

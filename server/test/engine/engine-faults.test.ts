@@ -4,7 +4,13 @@ import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
 import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, gate, graphOf, startEngineHarness } from './engine-harness.ts';
+import {
+  buildGraph,
+  chain,
+  createGate,
+  type EngineHarness,
+  startEngineHarness,
+} from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -24,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const queueOf = (executor: string) =>
+const createQueue = (executor: string) =>
   createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
 
 test('another process takes over from one that hangs, which then writes nothing', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const effects: string[] = [];
   const note =
     (who: string) =>
@@ -39,15 +45,15 @@ test('another process takes over from one that hangs, which then writes nothing'
       }
       return done;
     };
-  const actionsOf = (who: string) => ({ a: note(who), b: note(who), c: note(who) });
-  const hanging = await harness.addEngine(actionsOf('hanging'), { timing: FROZEN });
+  const createActions = (who: string) => ({ a: note(who), b: note(who), c: note(who) });
+  const hanging = await harness.addEngine(createActions('hanging'), { timing: FROZEN });
   await hanging.open(null);
   const { execution_id: id, ended } = await hanging.startSync(
     harness.request(chain('a', 'b', 'c')),
   );
   await until(() => effects.length === 2);
-  const other = await harness.addEngine(actionsOf('other'));
-  await other.open(queueOf(other.deps.engineProcess.id));
+  const otherEngine = await harness.addEngine(createActions('other'));
+  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
   await until(async () => (await harness.execution(id)).phase === 'ended');
   open();
   expect(await ended).toBeNull();
@@ -59,11 +65,11 @@ test('another process takes over from one that hangs, which then writes nothing'
   ]);
   expect((await harness.journal(id)).map(({ node_id }) => node_id)).toEqual(['a', 'b', 'c']);
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
-  await other.close();
+  await otherEngine.close();
 });
 
 test('a process that was taken for dead is known again before it owns a run', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const engine = await harness.addEngine(
     {
       a: async () => {
@@ -90,7 +96,7 @@ test('a process that was taken for dead is known again before it owns a run', as
 
 test('a run whose owners died three times is ended', async () => {
   const engine = await harness.addEngine({});
-  await engine.open(queueOf(engine.deps.engineProcess.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   const { store } = engine.deps;
   const waiting = await harness.addEngine({
     a: async () => ({ kind: 'wait', wakeAt: null, state: null }),
@@ -163,7 +169,7 @@ test('what a run reads of keys and values while PostgreSQL cannot be reached is 
   const message_title = '{{linked_account.udf.city}}';
   const { execution_id: id, ended } = await engine.startSync(
     harness.request(
-      graphOf(
+      buildGraph(
         [
           { id: 'a', additional_node_properties: { node_settings } },
           { id: 'b', data: { log_level: 'INFO', message_title } },
@@ -185,7 +191,7 @@ test('what a run reads of keys and values while PostgreSQL cannot be reached is 
 });
 
 test('a signal that comes while the run is at work repeats nothing that has ended', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const calls: string[] = [];
   const engine = await harness.addEngine({
     a: async () => {
@@ -203,10 +209,10 @@ test('a signal that comes while the run is at work repeats nothing that has ende
       return wait === null ? { kind: 'wait', wakeAt, state: null } : done;
     },
   });
-  await engine.open(queueOf(engine.deps.engineProcess.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   const { execution_id: id, ended } = await engine.startSync(
     harness.request(
-      graphOf(
+      buildGraph(
         [{ id: 'a' }, { id: 'slow' }, { id: 'waits' }],
         [
           ['1', 'a'],
@@ -287,8 +293,8 @@ test('texts that PostgreSQL cannot store are stored without what it does not tak
 
 test('a termination holds for the process that takes over, and for iterations after a wait', async () => {
   const calls: string[] = [];
-  const { opened, open } = gate();
-  const actionsOf = (who: string, slow: () => Promise<NodeOutcome>) => ({
+  const { opened, open } = createGate();
+  const createActions = (who: string, slow: () => Promise<NodeOutcome>) => ({
     stop: async (): Promise<NodeOutcome> => ({ ...TERMINATION, scope: 'run', status: 'success' }),
     after: async () => {
       calls.push(`${who} after`);
@@ -297,14 +303,14 @@ test('a termination holds for the process that takes over, and for iterations af
     slow,
   });
   const hanging = await harness.addEngine(
-    actionsOf('hanging', () => {
+    createActions('hanging', () => {
       calls.push('hanging slow');
       return opened.then(() => done);
     }),
     { timing: FROZEN },
   );
   await hanging.open(null);
-  const graph = graphOf(
+  const graph = buildGraph(
     [{ id: 'stop' }, { id: 'after' }, { id: 'slow' }],
     [
       ['1', 'stop'],
@@ -324,19 +330,19 @@ test('a termination holds for the process that takes over, and for iterations af
           : done;
     },
   };
-  const other = await harness.addEngine({
-    ...actionsOf('other', async () => done),
+  const otherEngine = await harness.addEngine({
+    ...createActions('other', async () => done),
     in: loop.in,
   });
-  await other.open(queueOf(other.deps.engineProcess.id));
+  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
   await until(async () => (await harness.execution(id)).phase === 'ended');
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
   expect(calls).toEqual(['hanging slow']);
   open();
 
-  const looping = await other.startSync(
+  const looping = await otherEngine.startSync(
     harness.request(
-      graphOf(
+      buildGraph(
         [
           {
             id: 'loop',
@@ -352,8 +358,8 @@ test('a termination holds for the process that takes over, and for iterations af
   );
   expect(await looping.ended).toBeNull();
   const at = { node_id: 'in', iteration: '1' };
-  await other.deps.store.signal(harness.tenant, looping.execution_id, at, null);
+  await otherEngine.deps.store.signal(harness.tenant, looping.execution_id, at, null);
   await until(async () => (await harness.execution(looping.execution_id)).phase === 'ended');
   expect(calls).toEqual(['hanging slow', 'in 1', 'in 2', 'in 1']);
-  await other.close();
+  await otherEngine.close();
 });

@@ -7,9 +7,9 @@ import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
   type Actions,
+  buildGraph,
   chain,
   type EngineHarness,
-  graphOf,
   startEngineHarness,
   type TestGraph,
 } from './engine-harness.ts';
@@ -35,7 +35,7 @@ test('a loop runs its body for each item, and collects what its settings name', 
   const bothAreThere = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       loop({
         action: 'array_iteration',
@@ -108,7 +108,7 @@ test('iterations that wait make room for others, and the run finds its place aga
       concurrency: 10,
     }),
   );
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       loop({ action: 'fixed_iteration', iteration_count: 4, concurrent_batches: 1 }),
       { id: 'a', ...inLoop },
@@ -127,7 +127,7 @@ test('iterations that wait make room for others, and the run finds its place aga
     ({ node_id, iteration }) => node_id === 'loop' && iteration === '',
   );
   expect(row?.output).toMatchObject({
-    loop_results: ['1', '2', '3', '4'].map((one) => `signal ${one}`),
+    loop_results: ['1', '2', '3', '4'].map((iteration) => `signal ${iteration}`),
   });
   expect(asked).toHaveLength(4);
   await engine.close();
@@ -140,7 +140,7 @@ test('a failure is retried, skipped or caught, and else ends the run with its no
     throw new NodeError('VENDOR_REFUSED', 'The app refused it.', { upstreamStatus: 422 });
   };
   const settings = (node_settings: object) => ({ additional_node_properties: { node_settings } });
-  const skipped = graphOf(
+  const skipped = buildGraph(
     [{ id: 'a', maximum_attempts: 3, ...settings({ skip_on_error: true }) }, { id: 'b' }],
     [
       ['1', 'a'],
@@ -155,7 +155,7 @@ test('a failure is retried, skipped or caught, and else ends the run with its no
     { node_id: 'b', status: 'Success' },
   ]);
 
-  const caught = graphOf(
+  const caught = buildGraph(
     [
       { id: 'try', type: 'try_catch', name: 'Try', data: {} },
       { id: 'a', parent_id: 'try' },
@@ -178,7 +178,7 @@ test('a failure is retried, skipped or caught, and else ends the run with its no
     'bad Success',
   ]);
 
-  const uncaught = graphOf(
+  const uncaught = buildGraph(
     [{ id: 'a' }, { id: 'b' }],
     [
       ['1', 'a'],
@@ -212,7 +212,7 @@ test('a loop that may succeed in part goes on with what its other iterations gav
     const node = { ...loop(data), additional_node_properties: { node_settings } };
     return runSync(
       actions,
-      graphOf(
+      buildGraph(
         [node, { id: 'a', ...inLoop }, { id: 'after' }],
         [
           ['1', 'loop'],
@@ -227,14 +227,14 @@ test('a loop that may succeed in part goes on with what its other iterations gav
     encrypted_output_fields: ['loop_results.*.secret'],
   });
   expect(partial.end?.status).toBe('COMPLETED');
-  const rowOf = ({ journal }: Awaited<ReturnType<typeof run>>) =>
+  const findRow = ({ journal }: Awaited<ReturnType<typeof run>>) =>
     journal.find(({ node_id, iteration }) => node_id === 'loop' && iteration === '');
-  expect(rowOf(partial)).toMatchObject({
+  expect(findRow(partial)).toMatchObject({
     status: 'Success',
     output: { loop_results: [{ id: 2, secret: '[REDACTED]' }], failed_iterations: 2 },
     error: { code: 'ITERATIONS_FAILED', message: '2 of 3 iterations failed.' },
   });
-  expect(Object.keys(Object(rowOf(partial)?.output))).toEqual([
+  expect(Object.keys(Object(findRow(partial)?.output))).toEqual([
     'loop_results',
     'failed_iterations',
   ]);
@@ -246,7 +246,7 @@ test('a loop that may succeed in part goes on with what its other iterations gav
   expect(strict.end).toMatchObject({ status: 'ERRORED', error_code: 'ITERATIONS_FAILED' });
 });
 
-test('what fails while the process stands still is tried again, and is no attempt', async () => {
+test('what fails while the process stands still is tried again, and does not count as an attempt', async () => {
   let calls = 0;
   const actions: Actions = {
     a: async () => {
@@ -270,7 +270,7 @@ test('what fails while the process stands still is tried again, and is no attemp
 });
 
 test('a merge joins what was taken, and fails where the last node of a branch failed', async () => {
-  const plain = graphOf(
+  const plain = buildGraph(
     [
       { id: 'a' },
       { id: 'b' },

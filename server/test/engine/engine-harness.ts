@@ -163,7 +163,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
 }
 
 /** Creates a promise that `open` fulfills. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -173,7 +173,7 @@ export function gate(): { opened: Promise<void>; open: () => void } {
 
 /** Returns a start node and nodes with effects, by id, that run one after another. */
 export function chain(...ids: string[]): TestGraph {
-  return graphOf(
+  return buildGraph(
     ids.map(calling),
     ids.map((id, index) => [ids[index - 1] ?? '1', id]),
   );
@@ -193,7 +193,7 @@ type WholeNode = Extract<WorkflowNode, { type: 'group' | 'try_catch' | 'http' }>
 export type TestNode = { id: string } & Partial<Extract<WorkflowNode, { type: 'log' }>>;
 
 /** Returns a graph of a start node `1`, nodes that do what the test says, and edges as source and target. */
-export function graphOf(
+export function buildGraph(
   nodes: readonly (TestNode | WholeNode)[],
   edges: readonly (readonly [string, string, string?])[],
 ): TestGraph {

@@ -7,11 +7,11 @@ import { startHeartbeat } from '#engine/process/start-heartbeat.ts';
 import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
+  buildGraph,
   calling,
   chain,
+  createGate,
   type EngineHarness,
-  gate,
-  graphOf,
   startEngineHarness,
 } from './engine-harness.ts';
 import { done } from './run-to-end.ts';
@@ -46,11 +46,11 @@ test('a process whose main thread is held lives for the others, and keeps its ru
   const beats = `select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'patchbay heartbeat' and query like 'update%'`;
   await until(async () => (await harness.sql(beats)).length === 1);
-  const other = await harness.addEngine({});
-  await other.open(
+  const otherEngine = await harness.addEngine({});
+  await otherEngine.open(
     createDbosQueue({
       appUrl: harness.database.appUrl,
-      executor: other.deps.engineProcess.id,
+      executor: otherEngine.deps.engineProcess.id,
       concurrency: 1,
     }),
   );
@@ -59,7 +59,7 @@ test('a process whose main thread is held lives for the others, and keeps its ru
   expect(await harness.execution(id)).toMatchObject({ takeovers: 0, fence: 1 });
   const [row] = await harness.journal(id);
   expect(row?.output).toEqual({ removed: 0 });
-  await other.close();
+  await otherEngine.close();
   await engine.close();
   expect(await harness.sql(beats)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a node that keeps the processor busy for too long fails with an error of i
 });
 
 test('a run that holds its process for good is ended from outside the thread', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const { tenant, database } = harness;
   const engine = await harness.addEngine({ a: () => opened.then(() => done()) });
   await engine.open(null);
@@ -136,7 +136,7 @@ test('a long loop gives way to requests, and stores its rows in batches', async 
     }
   };
   setImmediate(watch);
-  const graph = graphOf([loop(500), { id: 'in', parent_id: 'loop' }], [['1', 'loop']]);
+  const graph = buildGraph([loop(500), { id: 'in', parent_id: 'loop' }], [['1', 'loop']]);
   const { execution_id: id, ended } = await engine.startSync(harness.request(graph));
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   isOver = true;
@@ -154,7 +154,7 @@ test('what a node with effects acts upon is stored before it begins, and it befo
   };
   const engine = await harness.addEngine({ b: note, c: note });
   await engine.open(null);
-  const graph = graphOf(
+  const graph = buildGraph(
     [{ id: 'a' }, calling('b'), { id: 'c' }],
     [
       ['1', 'a'],
@@ -179,7 +179,7 @@ test('a loop ends as soon as its outputs are too large to collect, unless it lea
   await engine.open(null);
   const node_settings = { output_fields: ['total_iterations'] };
   const run = async (changes: object) => {
-    const graph = graphOf([loop(20, changes), { id: 'in', parent_id: 'loop' }], [['1', 'loop']]);
+    const graph = buildGraph([loop(20, changes), { id: 'in', parent_id: 'loop' }], [['1', 'loop']]);
     const { execution_id: id, ended } = await engine.startSync(harness.request(graph));
     const rows = await ended.then(() => harness.journal(id));
     return { end: await ended, output: rows.at(-1)?.output };
@@ -196,7 +196,7 @@ test('a loop ends as soon as its outputs are too large to collect, unless it lea
 });
 
 test('of many large outputs two are stored at a time, and a small run does not wait for them', async () => {
-  const large = gate();
+  const large = createGate();
   const engine = await harness.addEngine({ a: async () => done('x'.repeat(100_000)) });
   const { journal } = engine.deps.store;
   let storing = 0;

@@ -3,8 +3,8 @@ import { NodeError } from '#engine/nodes/node-error.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
 import {
   type Actions,
+  buildGraph,
   type EngineHarness,
-  graphOf,
   startEngineHarness,
   type TestGraph,
 } from './engine-harness.ts';
@@ -20,7 +20,7 @@ const runSync = (actions: Actions, graph: TestGraph, body?: unknown) =>
   runToEnd(harness, actions, graph, body);
 
 test('what is encrypted is read by later nodes and shown to none', async () => {
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       {
         id: 'a',
@@ -48,7 +48,7 @@ test('what is encrypted is read by later nodes and shown to none', async () => {
 test('the settings of a node that hides its request are not stored, large ones neither', async () => {
   const hides = { additional_node_properties: { node_settings: { hide_node_request: true } } };
   const data = (message_title: string) => ({ log_level: 'INFO', message_title }) as const;
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       { id: 'a', ...hides, data: data('canary-4711 {{event.body.text}}') },
       { id: 'b', ...hides, data: data('{{event.body.large}}') },
@@ -74,7 +74,7 @@ test('the settings of a node that hides its request are not stored, large ones n
 
 test('settings above 1 MB are used, and the log says that they are not kept', async () => {
   const text = '{{event.body}}';
-  const graph = graphOf(
+  const graph = buildGraph(
     [{ id: 'a', data: { log_level: 'INFO', message_title: text, message_body: text } }],
     [['1', 'a']],
   );
@@ -84,7 +84,7 @@ test('settings above 1 MB are used, and the log says that they are not kept', as
 });
 
 test('an output above 1 MB fails its node; one above 64 kB lies apart and is read all the same', async () => {
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       { id: 'large' },
       { id: 'b', data: { log_level: 'INFO', message_title: '{{node.large.body.text | size}}' } },
@@ -114,7 +114,7 @@ test('an output above 1 MB fails its node; one above 64 kB lies apart and is rea
 test('a run that continues elsewhere reads more encrypted outputs at once than there are connections', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `n${at}`);
   const node_settings = { encrypted_output_fields: ['token'] };
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       ...ids.map((id) => ({ id, additional_node_properties: { node_settings } })),
       { id: 'waits' },
@@ -155,7 +155,7 @@ test('a run that continues elsewhere reads more encrypted outputs at once than t
 
 test('an output that is nested too deeply fails its node with a reason', async () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
-  const graph = graphOf(
+  const graph = buildGraph(
     [
       { id: 'a', additional_node_properties: { node_settings: { skip_on_error: true } } },
       { id: 'b' },

@@ -1,7 +1,7 @@
 // Runs end before their last node, because they are stopped or out of time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
-import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';
+import { chain, createGate, type EngineHarness, startEngineHarness } from './engine-harness.ts';
 
 const done: NodeOutcome = { kind: 'done', output: null };
 
@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 test('a stop aborts the call in flight, and ends at once what is not running', async () => {
   const reasons: unknown[] = [];
-  const { opened: begun, open: begin } = gate();
+  const { opened: begun, open: begin } = createGate();
   const engine = await harness.addEngine(
     {
       hangs: ({ signal }: NodeContext) =>
@@ -54,7 +54,7 @@ test('a stop aborts the call in flight, and ends at once what is not running', a
 
 test('no node begins once the run is stopped, although the node before has ended well', async () => {
   const calls: string[] = [];
-  const { opened: begun, open: begin } = gate();
+  const { opened: begun, open: begin } = createGate();
   const engine = await harness.addEngine({
     deaf: ({ signal }: NodeContext) =>
       new Promise<NodeOutcome>((resolve) => {

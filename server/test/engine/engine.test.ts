@@ -9,9 +9,9 @@ import { newObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
 import {
   type Actions,
+  buildGraph,
   chain,
   type EngineHarness,
-  graphOf,
   startEngineHarness,
 } from './engine-harness.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const done = (output: null | string | number | boolean): NodeOutcome => ({ kind: 'done', output });
-const queueOf = (id: string) =>
+const createQueue = (id: string) =>
   createDbosQueue({ appUrl: harness.database.appUrl, executor: id, concurrency: 50 });
 
 test('branches run at the same time, meet again, and what none leads to is skipped', async () => {
@@ -40,7 +40,7 @@ test('branches run at the same time, meet again, and what none leads to is skipp
     end: noted('end', { kind: 'return', output: null, value: 'returned', statusCode: 201 }),
   });
   await engine.open(null);
-  const graph = graphOf(
+  const graph = buildGraph(
     [{ id: 'choose' }, { id: 'yes' }, { id: 'no' }, { id: 'after_no' }, { id: 'end' }],
     [
       ['1', 'choose'],
@@ -84,9 +84,9 @@ test('through the queue, with waits that end by time and by signal', async () =>
     timed: waits(() => new Date(Date.now() + 200), 'kept'),
     signaled: waits(() => null, null),
   });
-  const queue = queueOf(engine.deps.engineProcess.id);
+  const queue = createQueue(engine.deps.engineProcess.id);
   await engine.open(queue);
-  const graph = graphOf(
+  const graph = buildGraph(
     [{ id: 'timed' }, { id: 'signaled' }, { id: 'last' }],
     [
       ['1', 'timed'],
@@ -127,7 +127,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
     waits: async ({ wait }) =>
       wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(null),
   });
-  await engine.open(queueOf(engine.deps.engineProcess.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   const { db, tenant } = harness;
   const hasEnded = (started: StartedHere, milliseconds = 60_000) =>
     waitForEnd({ db, engine }, tenant, started, milliseconds);
@@ -143,7 +143,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
 test('a pinned node does not run, in each iteration, and in the process that takes over', async () => {
   const _id = newObjectId();
   const request = harness.request(
-    graphOf(
+    buildGraph(
       [
         { id: 'a' },
         { id: 'wait' },
@@ -216,7 +216,7 @@ test('a pinned node does not run, in each iteration, and in the process that tak
   await expect.poll(() => harness.execution(_id)).toMatchObject({ status: 'COMPLETED' });
   const rows = await harness.journal(_id);
   const row = (id: string, iteration = '') =>
-    rows.find((one) => one.node_id === id && one.iteration === iteration);
+    rows.find((candidate) => candidate.node_id === id && candidate.iteration === iteration);
   expect(ran).toEqual(['end']);
   expect(row('a')).toMatchObject({ status: 'Success', is_pinned: true, attempts: 0, input: null });
   expect(row('vendor', '2')).toMatchObject({ output: { answer: 'given' }, is_pinned: true });

@@ -4,7 +4,7 @@ import { removeDeadProcesses } from '#engine/process/take-over.ts';
 import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { breakRow, mendRow } from '../rows/break-row.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';
+import { chain, createGate, type EngineHarness, startEngineHarness } from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
 const done: NodeOutcome = { kind: 'done', output: null };
@@ -86,7 +86,7 @@ test('an ended job that cannot be deleted keeps no other one', async () => {
 });
 
 test('a run that cannot be taken over keeps no other run of the dead process', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const wait = async () => {
     await opened;
     return done;
@@ -96,29 +96,29 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   const broken = await hanging.startSync(harness.request(chain('a')));
   const fine = await hanging.startSync(harness.request(chain('a')));
   await breakRow(harness.sql, 'execution', broken.execution_id);
-  const other = await harness.addEngine({});
-  await other.open(createQueue(other.deps.engineProcess.id));
+  const otherEngine = await harness.addEngine({});
+  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
   const isEnded = async (id: string) => (await harness.execution(id)).phase === 'ended';
   await until(() => isEnded(fine.execution_id));
   expect(await harness.execution(broken.execution_id)).toMatchObject({ takeovers: 0 });
   const { id } = hanging.deps.engineProcess;
   const again = async () => {
-    const kept = await harness.sql(
+    const updatedRows = await harness.sql(
       `update engine_executor set seen_at = now() - interval '1 hour'
        where _id = $1 and seen_at > now() returning _id`,
       [id],
     );
-    return kept.length === 1;
+    return updatedRows.length === 1;
   };
   await until(again);
   await mendRow(harness.sql, 'execution', broken.execution_id);
   await until(() => isEnded(broken.execution_id));
   open();
-  await other.close();
+  await otherEngine.close();
 });
 
 test('a held run that cannot be admitted keeps neither another one nor the end of a run', async () => {
-  const { opened, open } = gate();
+  const { opened, open } = createGate();
   const wait = async () => {
     await opened;
     return done;
@@ -152,8 +152,8 @@ test('a process that is frozen while it takes over keeps no other one from it', 
   await harness.sql(
     `insert into engine_executor (_id, seen_at, created_at) values ('gone', now() - interval '1 hour', now())`,
   );
-  const frozen = gate();
-  const begun = gate();
+  const frozen = createGate();
+  const begun = createGate();
   const takeOver = async () => {
     begun.open();
     await frozen.opened;

@@ -1,7 +1,7 @@
 import type { NodeContext } from '#engine/nodes/node-type.ts';
 
 /** Returns the context of a node whose run waits for nothing, for the tests of node executors. */
-export function testContext(given: Partial<NodeContext> = {}): NodeContext {
+export function createNodeContext(members: Partial<NodeContext> = {}): NodeContext {
   return {
     run: {
       _id: '6738f0a0c2d8e10013b5d401',
@@ -24,6 +24,6 @@ export function testContext(given: Partial<NodeContext> = {}): NodeContext {
     idempotencyKey: 'execution-2-',
     wait: null,
     branches: [],
-    ...given,
+    ...members,
   };
 }

@@ -150,12 +150,12 @@ test('those of different linked accounts take turns, and a server fires what is 
   const busy = await addTimers(
     Array.from({ length: 6 }, () => ({ linked_account: 'busy', nextAt: early })),
   );
-  const [other = ''] = await addTimers([{ linked_account: 'other' }]);
+  const [otherTimer = ''] = await addTimers([{ linked_account: 'other' }]);
   await fireSchedules();
   await fireSchedules();
   expect(fired.map(({ length }) => length)).toEqual([4, 3]);
-  expect(fired[0]).toContain(other);
-  expect(fired.flat().sort()).toEqual([...busy, other].sort());
+  expect(fired[0]).toContain(otherTimer);
+  expect(fired.flat().sort()).toEqual([...busy, otherTimer].sort());
 
   const [poll = ''] = await addTimers([{}], 'polling');
   await until(async () => (await readTimer(poll)) === undefined);

@@ -39,7 +39,7 @@ export async function explainFirstPage(
               line,
             )?.[1] ?? [],
         ),
-        took: Number(time.find((one) => one !== undefined)),
+        took: Number(time.find((value) => value !== undefined)),
       };
     };
     const rows = await explain(listExecutions(tx, tenant, filter, part));

@@ -32,7 +32,7 @@ export async function startCaller(): Promise<Caller> {
   };
 }
 
-const implemented = policies.filter((one) => one.operationId in handlers);
+const implemented = policies.filter((policy) => policy.operationId in handlers);
 
 /** A kind of malformed input, with the operations that it can be sent to. */
 export interface Family {
@@ -43,7 +43,7 @@ export interface Family {
 
 // Bodies that are passed on byte by byte are left out, because the app checks them.
 const withBody = implemented.filter(
-  (one) => rawBodyOf(one) !== undefined && !one.hasFormBody && !one.hasRawBody,
+  (policy) => getRawBody(policy) !== undefined && !policy.hasFormBody && !policy.hasRawBody,
 );
 
 /** Fields that may be any JSON: payloads, and the settings of a node that are repeated. */
@@ -79,7 +79,7 @@ export const families: readonly Family[] = [
       operations: withBody,
       run: async (caller, operation) => {
         const init = { headers: JSON_TYPE, body };
-        await expectRefusal(await send(caller, operation, pathOf(operation), init));
+        await expectRefusal(await send(caller, operation, buildPath(operation), init));
       },
     }),
   ),
@@ -89,7 +89,7 @@ export const families: readonly Family[] = [
     run: async (caller, operation) => {
       for (const type of TYPES) {
         const init = { headers: { 'content-type': type }, body: '{}' };
-        const body = await expectRefusal(await send(caller, operation, pathOf(operation), init));
+        const body = await expectRefusal(await send(caller, operation, buildPath(operation), init));
         expect(body.error_code).toBe('UNSUPPORTED_MEDIA_TYPE');
       }
     },
@@ -100,26 +100,29 @@ export const families: readonly Family[] = [
     run: async (caller, operation) => {
       const body = JSON.stringify({ name: 'x'.repeat((operation.bodyLimit ?? MEGABYTE) + 1) });
       const init = { headers: JSON_TYPE, body };
-      const response = await expectRefusal(await send(caller, operation, pathOf(operation), init));
+      const response = await expectRefusal(
+        await send(caller, operation, buildPath(operation), init),
+      );
       expect(response).toMatchObject({ status_code: 413, error_code: 'PAYLOAD_TOO_LARGE' });
     },
   },
   {
     name: 'refuses bad values of each field of the body, and names it',
     operations: withBody.filter(
-      (operation) => fieldsOf(operation).length > 0 && !TAKES_ANY_VALUE.has(operation.operationId),
+      (operation) =>
+        listFields(operation).length > 0 && !TAKES_ANY_VALUE.has(operation.operationId),
     ),
     run: async (caller, operation) => {
       // A long text is valid if the body may be large, as an image in base64, or as code.
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
-      for (const field of fieldsOf(operation).filter((one) => !ANY_JSON_FIELDS.has(one))) {
+      for (const field of listFields(operation).filter((name) => !ANY_JSON_FIELDS.has(name))) {
         const isLong =
           field === 'logo' || (operation.operationId === 'testWorkflowCode' && field === 'code');
         const long = isLong ? [] : tooLong;
         for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...long]) {
           const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
           const response = await expectRefusal(
-            await send(caller, operation, pathOf(operation), init),
+            await send(caller, operation, buildPath(operation), init),
           );
           expect(response.details).toContainEqual(
             expect.objectContaining({ in: 'body', pointer: expect.stringContaining(`/${field}`) }),
@@ -130,10 +133,10 @@ export const families: readonly Family[] = [
   },
   {
     name: 'refuses a bad path',
-    operations: implemented.filter((one) => one.path.includes('{')),
+    operations: implemented.filter((policy) => policy.path.includes('{')),
     run: async (caller, operation) => {
       for (const value of PATHS) {
-        const response = await send(caller, operation, pathOf(operation, value));
+        const response = await send(caller, operation, buildPath(operation, value));
         if (response.headers.get('content-type')?.startsWith('text/html') === true) {
           expect([operation.operationId, response.status]).toEqual(['completeIntegration', 400]);
         } else {
@@ -147,7 +150,7 @@ export const families: readonly Family[] = [
     operations: implemented,
     run: async (caller, operation) => {
       for (const query of QUERIES) {
-        const response = await send(caller, operation, `${pathOf(operation)}?${query}`);
+        const response = await send(caller, operation, `${buildPath(operation)}?${query}`);
         expect(response.status, `${query}: ${await response.text()}`).not.toBe(500);
       }
     },
@@ -159,7 +162,7 @@ export const families: readonly Family[] = [
       for (const name of HEADERS) {
         for (const value of ['x'.repeat(5000), '\u00ff\u00fe', 'a, b']) {
           const init = { headers: { [name]: value } };
-          const response = await send(caller, operation, pathOf(operation), init);
+          const response = await send(caller, operation, buildPath(operation), init);
           expect(response.status, `${name}: ${await response.text()}`).not.toBe(500);
         }
       }
@@ -168,7 +171,7 @@ export const families: readonly Family[] = [
 ];
 
 /** Returns a credential that the operation accepts, so that the input is validated. */
-function credential(
+function buildCredential(
   { org, sessionToken }: Caller,
   operation: OperationPolicy,
 ): Record<string, string> {
@@ -184,10 +187,10 @@ function credential(
 }
 
 /** Returns the path with `value` for each parameter. Default: a sample value. */
-const pathOf = (operation: OperationPolicy, value?: string) =>
-  operation.path.replace(/\{(\w+)\}/g, (_all, name) => value ?? sampleOf(name));
+const buildPath = (operation: OperationPolicy, value?: string) =>
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) => value ?? getSample(name));
 
-function sampleOf(name: string): string {
+function getSample(name: string): string {
   switch (name) {
     case 'id':
     case 'connection_id':
@@ -210,7 +213,7 @@ function send(
   return fetch(`${caller.app.url}${path}`, {
     method: operation.method,
     ...init,
-    headers: { ...credential(caller, operation), ...init.headers },
+    headers: { ...buildCredential(caller, operation), ...init.headers },
   });
 }
 
@@ -230,14 +233,14 @@ async function expectRefusal(response: Response): Promise<Record<string, unknown
 }
 
 /** Returns the names of the fields of the operation's JSON body. */
-function fieldsOf(operation: OperationPolicy): string[] {
-  const body = JSON.stringify(rawBodyOf(operation) ?? null);
+function listFields(operation: OperationPolicy): string[] {
+  const body = JSON.stringify(getRawBody(operation) ?? null);
   const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
   const { schemas } = toObject(contract.components);
   return Object.keys(toObject(toObject(toObject(schemas)[name]).properties));
 }
 
 /** Returns the contract's description of the operation's body. Undefined if it has none. */
-function rawBodyOf({ operationId }: OperationPolicy): unknown {
+function getRawBody({ operationId }: OperationPolicy): unknown {
   return getOperation(operationId).value.requestBody;
 }

@@ -1,28 +1,31 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
 /** Creates a self-signed certificate for one name (RFC 5280) as PEM, valid from 2020 to 2049. */
-export function selfSigned(name: string): { key: string; cert: string } {
+export function createSelfSigned(name: string): { key: string; cert: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
   const person = sequence(
-    tagged(0x31, sequence(Buffer.from('0603550403', 'hex'), tagged(0x0c, Buffer.from(name)))),
+    encodeTagged(
+      0x31,
+      sequence(Buffer.from('0603550403', 'hex'), encodeTagged(0x0c, Buffer.from(name))),
+    ),
   );
-  const altName = sequence(tagged(0x82, Buffer.from(name)));
-  const extension = sequence(Buffer.from('0603551d11', 'hex'), tagged(0x04, altName));
+  const altName = sequence(encodeTagged(0x82, Buffer.from(name)));
+  const extension = sequence(Buffer.from('0603551d11', 'hex'), encodeTagged(0x04, altName));
   const body = sequence(
-    tagged(0xa0, Buffer.from('020102', 'hex')),
+    encodeTagged(0xa0, Buffer.from('020102', 'hex')),
     Buffer.from('020101', 'hex'),
     algorithm,
     person,
     sequence(
-      tagged(0x17, Buffer.from('200101000000Z')),
-      tagged(0x17, Buffer.from('491231235959Z')),
+      encodeTagged(0x17, Buffer.from('200101000000Z')),
+      encodeTagged(0x17, Buffer.from('491231235959Z')),
     ),
     person,
     createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(extension)),
+    encodeTagged(0xa3, sequence(extension)),
   );
-  const signature = tagged(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
+  const signature = encodeTagged(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
   const cert =
     sequence(body, algorithm, signature)
       .toString('base64')
@@ -34,7 +37,7 @@ export function selfSigned(name: string): { key: string; cert: string } {
 }
 
 /** Returns a value in DER: tag, length and content (X.690). */
-function tagged(tag: number, ...parts: Buffer[]): Buffer {
+function encodeTagged(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
   const size =
@@ -42,4 +45,4 @@ function tagged(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
-const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts);
+const sequence = (...parts: Buffer[]) => encodeTagged(0x30, ...parts);

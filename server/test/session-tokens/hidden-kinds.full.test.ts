@@ -73,7 +73,7 @@ async function save(nodes: readonly object[], as = fixture.harbor, edges = [edge
 }
 
 const replace = (node: object, change: object) =>
-  NODES.map((one) => (one === node ? { ...one, ...change } : one));
+  NODES.map((item) => (item === node ? { ...item, ...change } : item));
 
 const listMembers = (name: string): string[] => {
   const schemas = toObject(toObject(contract.components).schemas);

@@ -10,7 +10,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import type { Tenant } from '#db/database.ts';
-import { keyApiApp, oauthApiApp } from '../calls/api-provider.ts';
+import { buildKeyApp, buildOauthApp } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { insertExecutions, insertNodes } from '../executions/insert-executions.ts';
 import { edge, type Headers, WORKFLOWS } from '../workflows/workflow-fixture.ts';
@@ -72,8 +72,8 @@ const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
 /** Returns both apps at the provider of the test. Customers sign in or enter a key. */
 export const walkedApps = (url: string) =>
   [PARCELS, INVOICES].map((slug) => {
-    const { connector, client } = oauthApiApp(slug, url);
-    const auth = { ...connector.auth, ...keyApiApp(slug, url, apply).connector.auth };
+    const { connector, client } = buildOauthApp(slug, url);
+    const auth = { ...connector.auth, ...buildKeyApp(slug, url, apply).connector.auth };
     return { connector: { ...connector, auth, actions: [action] }, client };
   });
 

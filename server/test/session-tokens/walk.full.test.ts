@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRight } from '#domain/session-rights.ts';
 import { policies } from '#http/operation-policy.ts';
 import { type ApiProvider, reply, startApiProvider } from '../calls/api-provider.ts';
-import { pageCallsOf } from '../connect-links/page-calls.ts';
+import { createPageCalls } from '../connect-links/page-calls.ts';
 import { CALLS } from './walk-calls.ts';
 import {
   CANARY,
@@ -87,7 +87,7 @@ const listForbiddenTexts = ({ isPage }: Caller, { org }: World): string[] => [
 
 async function mintToken({ rights, isReadOnly, isPage }: Caller, world: World): Promise<string> {
   return isPage === true
-    ? pageCallsOf(app, world.org).openPage({ apps: [PARCELS], read_only: isReadOnly })
+    ? createPageCalls(app, world.org).openPage({ apps: [PARCELS], read_only: isReadOnly })
     : app.sessionToken(world.tenant, HARBOR, rights, isReadOnly);
 }
 

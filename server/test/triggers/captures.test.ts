@@ -25,7 +25,7 @@ const capture = async (method: 'GET' | 'POST' | 'DELETE', { _id }: Workflow) =>
     as: asBackend(fixture.org.testKey),
     what: '/capture',
   });
-const stateOf = async (workflow: Workflow) => (await capture('GET', workflow)).body;
+const readState = async (workflow: Workflow) => (await capture('GET', workflow)).body;
 const NONE = { state: 'none', until: null, refused: null, sample: null };
 
 const fire = (event: string, payload: unknown, account = 'harbor-coffee') =>
@@ -55,11 +55,11 @@ const webhook = async (
 test('a draft with another trigger by now does not listen, and has no sample', async () => {
   const workflow = await draft({ kind: 'event', event: 'deal.lost' });
   await capture('POST', workflow);
-  expect((await stateOf(workflow)).state).toBe('listening');
+  expect((await readState(workflow)).state).toBe('listening');
   const { revision } = (await fixture.call<Workflow>('GET', workflow._id)).body;
   const body = { ...startedBy({ kind: 'event', event: 'deal.won' }), revision };
   await fixture.call('PUT', workflow._id, { what: '/graph', body });
-  expect(await stateOf(workflow)).toEqual(NONE);
+  expect(await readState(workflow)).toEqual(NONE);
 });
 
 test('a draft that listens keeps the first call of its address, of who can sign it', async () => {
@@ -79,21 +79,21 @@ test('a draft that listens keeps the first call of its address, of who can sign 
     authorization: 'Bearer of the sender',
   });
   expect((await webhook(workflow, '1', signed('1'))).status).toBe(404);
-  expect(await stateOf(workflow)).toEqual(NONE);
+  expect(await readState(workflow)).toEqual(NONE);
 
   expect((await capture('POST', workflow)).body).toMatchObject({
     state: 'listening',
     sample: null,
   });
-  expect((await stateOf(workflow)).refused).toBeNull();
+  expect((await readState(workflow)).refused).toBeNull();
   expect((await webhook(workflow, '1', signed('2'))).status).toBe(401);
-  expect((await stateOf(workflow)).refused?.reason).toBe('proof_wrong');
+  expect((await readState(workflow)).refused?.reason).toBe('proof_wrong');
   expect((await webhook(workflow, '1')).status).toBe(401);
-  expect((await stateOf(workflow)).refused?.reason).toBe('proof_missing');
+  expect((await readState(workflow)).refused?.reason).toBe('proof_missing');
   expect((await webhook(workflow, '1', signed('1'), 'unknown')).status).toBe(404);
-  expect((await stateOf(workflow)).refused?.reason).toBe('account_unknown');
+  expect((await readState(workflow)).refused?.reason).toBe('account_unknown');
   expect((await webhook(workflow, '{', signed('{'))).status).toBe(400);
-  expect((await stateOf(workflow)).refused).toEqual({
+  expect((await readState(workflow)).refused).toEqual({
     reason: 'body_invalid',
     refused_at: expect.any(String),
   });
@@ -105,7 +105,7 @@ test('a draft that listens keeps the first call of its address, of who can sign 
   });
   expect(taken.body.execution_id).toBeUndefined();
   expect((await webhook(workflow, '2', signed('2'))).status).toBe(404);
-  const captured = await stateOf(workflow);
+  const captured = await readState(workflow);
   expect(captured).toMatchObject({
     state: 'captured',
     until: null,
@@ -122,7 +122,7 @@ test('a draft that listens keeps the first call of its address, of who can sign 
   // A member can end the capture.
   await capture('POST', workflow);
   await capture('DELETE', workflow);
-  expect(await stateOf(workflow)).toEqual(NONE);
+  expect(await readState(workflow)).toEqual(NONE);
   expect((await webhook(workflow, '2', signed('2'))).status).toBe(404);
 });
 
@@ -134,21 +134,24 @@ test('an event is kept for drafts that the linked account reaches, and starts wh
   );
   const unpublished = await draft({ kind: 'event', event });
   const ofSibling = await draft({ kind: 'event', event }, fixture.sibling);
-  const other = await draft({ kind: 'event', event: 'Deal lost' });
-  for (const workflow of [published, unpublished, ofSibling, other]) {
+  const otherWorkflow = await draft({ kind: 'event', event: 'Deal lost' });
+  for (const workflow of [published, unpublished, ofSibling, otherWorkflow]) {
     expect((await capture('POST', workflow)).body.state).toBe('listening');
   }
   const { body } = await fire(event, null);
   expect(body.workflows).toMatchObject([{ _id: published._id, outcome: 'started' }]);
-  expect(await stateOf(published)).toMatchObject({ state: 'captured', sample: { payload: null } });
-  expect(await stateOf(unpublished)).toMatchObject({
+  expect(await readState(published)).toMatchObject({
     state: 'captured',
     sample: { payload: null },
   });
-  expect((await stateOf(ofSibling)).state).toBe('listening');
+  expect(await readState(unpublished)).toMatchObject({
+    state: 'captured',
+    sample: { payload: null },
+  });
+  expect((await readState(ofSibling)).state).toBe('listening');
   // No published workflow listens to the event, but a draft does.
   expect(await fire('Deal lost', ['gone'])).toMatchObject({ status: 200, body: { workflows: [] } });
-  expect(await stateOf(other)).toMatchObject({ sample: { payload: ['gone'] } });
+  expect(await readState(otherWorkflow)).toMatchObject({ sample: { payload: ['gone'] } });
   expect(await fire('Deal lost', ['again'])).toMatchObject({
     body: { error_code: 'INVALID_EVENT' },
   });
@@ -179,25 +182,25 @@ test('a trigger that is not finished is named with what it lacks, and a secret t
   });
   await capture('POST', withoutSecret);
   expect((await webhook(withoutSecret, '1', { 'X-Token': 'a' })).status).toBe(401);
-  expect((await stateOf(withoutSecret)).refused?.reason).toBe('secret_missing');
+  expect((await readState(withoutSecret)).refused?.reason).toBe('secret_missing');
 });
 
 test('listening ends after 10 minutes, and a sample is gone after a day', async () => {
   const event = 'Deal moved';
-  const [late, kept] = [
+  const [late, early] = [
     await draft({ kind: 'event', event }),
     await draft({ kind: 'event', event }),
   ];
-  await capture('POST', kept);
+  await capture('POST', early);
   await fire(event, [1]);
   await capture('POST', late);
   app.advanceClock(601_000);
   expect(await fire(event, [2])).toMatchObject({ status: 400 });
-  expect(await stateOf(late)).toEqual(NONE);
+  expect(await readState(late)).toEqual(NONE);
   const { db, clock, log } = app.app.services;
   await sweepOldRows(db, clock(), { log });
-  expect(await stateOf(kept)).toMatchObject({ sample: { payload: [1] } });
+  expect(await readState(early)).toMatchObject({ sample: { payload: [1] } });
   app.advanceClock(24 * 3_600_000);
   await sweepOldRows(db, clock(), { log });
-  expect(await stateOf(kept)).toEqual(NONE);
+  expect(await readState(early)).toEqual(NONE);
 });

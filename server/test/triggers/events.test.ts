@@ -200,7 +200,7 @@ test('conditions, payload schema and idempotency key decide on each workflow', a
     },
   );
   const outcome = async (payload: object, account?: string) =>
-    (await triggers.fire({ event, payload }, account)).body.workflows.map((one) => one.outcome);
+    (await triggers.fire({ event, payload }, account)).body.workflows.map(({ outcome }) => outcome);
   expect(await outcome({ id: 1, amount: 50 })).toEqual(['conditions']);
   expect(await outcome({ id: 1, amount: 'many' })).toEqual(['schema']);
   const together = await Promise.all(

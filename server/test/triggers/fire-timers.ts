@@ -9,13 +9,13 @@ export async function fireTimers(
 ): Promise<number> {
   const { timers } = app.services.engine.deps;
   for (let fired = 0; ; ) {
-    const due = (await timers.listDue()).filter((one) => one.kind === kind);
+    const due = (await timers.listDue()).filter((timer) => timer.kind === kind);
     if (due.length === 0) {
       return fired;
     }
-    for (const one of due) {
+    for (const timer of due) {
       const counts = await Promise.all(
-        Array.from({ length: timesEach }, () => timers.fireDue(one)),
+        Array.from({ length: timesEach }, () => timers.fireDue(timer)),
       );
       fired += counts.reduce((sum, count) => sum + count, 0);
     }

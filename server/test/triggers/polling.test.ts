@@ -31,7 +31,7 @@ beforeAll(async () => {
   const demo = { name: 'Copy contacts', slug: 'demo_crm' };
   workflow = (await fixture.publish(await fixture.create(fixture.member, demo), onContact()))._id;
   await publishPortal(app, fixture.org, 'demo_crm', { workflows: [{ id: workflow, fields: [] }] });
-  await connectDemoCrm(app.url, tokenOf(fixture.harbor));
+  await connectDemoCrm(app.url, getToken(fixture.harbor));
   await fixture.send('POST', CONFIG, fixture.harbor, { slug: 'demo_crm' });
 });
 afterAll(() => app.close());
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await app.rows('delete from execution');
 });
 
-const tokenOf = ({ authorization = '' }: Record<string, string>) => authorization.slice(7);
+const getToken = ({ authorization = '' }: Record<string, string>) => authorization.slice(7);
 const onContact = (more: object = {}) => ({
   ...graph(),
   nodes: [
@@ -82,7 +82,7 @@ const poll = async () => {
   await fireTimers(app, 'polling', 3);
   await until(async () =>
     (await polls()).every(
-      ({ _id, revision }) => revision !== before.find((one) => one._id === _id)?.revision,
+      ({ _id, revision }) => revision !== before.find((row) => row._id === _id)?.revision,
     ),
   );
 };
@@ -137,7 +137,7 @@ test('a reading that dies after the first start, and two at a time, start each r
     const executions = await services.engine.enqueueAll(tx, started.map(toStartRequest));
     if (deaths > 0) {
       deaths -= 1;
-      void one.close();
+      void firstPoller.close();
       throw new Error('the process ends');
     }
     return executions;
@@ -150,10 +150,10 @@ test('a reading that dies after the first start, and two at a time, start each r
       ...{ db, apps, caller, readInput, readOutput, clock, publicUrl, log, decideTriggers },
       enqueueRuns,
     });
-  const [one, other] = [reader(), reader()];
-  one.read(tenant, id);
+  const [firstPoller, secondPoller] = [reader(), reader()];
+  firstPoller.read(tenant, id);
   await until(() => deaths === 0);
-  await one.close();
+  await firstPoller.close();
   expect(await started()).toEqual([]);
   expect((await polls())[0]).toMatchObject({ revision: row?.revision });
   // A reader that is closed while it waits for the app counts no failure of the app.
@@ -165,9 +165,9 @@ test('a reading that dies after the first start, and two at a time, start each r
   expect((await polls())[0]).toMatchObject({ revision: row?.revision, failures: 0 });
   const again = reader();
   again.read(tenant, id);
-  other.read(tenant, id);
+  secondPoller.read(tenant, id);
   await until(async () => (await polls())[0]?.revision !== row?.revision);
-  await Promise.all([again.close(), other.close()]);
+  await Promise.all([again.close(), secondPoller.close()]);
   expect(await started()).toEqual(['Anna', 'Ben']);
   // The cursor goes back, as if the process had ended after the starts and before it stored the cursor.
   await app.rows('update poll set state = $1', [row?.state]);
@@ -226,12 +226,12 @@ test('a record that starts no run keeps no other from starting one, and is left 
   });
   expect(broken).toMatchObject({ failures: 5, problem_code: 'SERVER_ERROR', state: stayed?.state });
   await app.rows(`update poll set failures = 4, problem_code = 'RUN_NOT_STARTED'`);
-  const left = await readWith();
-  expect(left).toMatchObject({
+  const remaining = await readWith();
+  expect(remaining).toMatchObject({
     failures: 0,
     problem: expect.stringMatching(/^1 of 3 new records were left/),
   });
-  expect(left?.state).not.toEqual(stayed?.state);
+  expect(remaining?.state).not.toEqual(stayed?.state);
   expect(await readWith()).toMatchObject({ failures: 0, problem: null });
 });
 
@@ -288,15 +288,15 @@ test('a workflow of a linked account runs for its owner, one without an app for 
     onContact(),
     fixture.harbor,
   );
-  const named = onContact({ connection_id: row?.connection });
-  const ofOrg = await fixture.publish(await fixture.create(), named);
+  const trigger = onContact({ connection_id: row?.connection });
+  const ofOrg = await fixture.publish(await fixture.create(), trigger);
   await plan();
   await addContact('Hugo');
   await poll();
   const found = await app.rows(
     `select workflow_id, config_id from execution where linked_account_id = 'harbor-coffee'`,
   );
-  expect(new Map(found.map((one) => [one.workflow_id, one.config_id]))).toEqual(
+  expect(new Map(found.map((execution) => [execution.workflow_id, execution.config_id]))).toEqual(
     new Map([
       [workflow, 'harbor-coffee'],
       [own._id, 'harbor-coffee'],
@@ -327,7 +327,7 @@ test('a connection that expired, and an app that wants no requests, are asked la
   expect(await listed('false')).toEqual([]);
   expect(await secondsToNext()).toBeGreaterThan(5 * 60);
   expect(await started()).toEqual([]);
-  await connectDemoCrm(app.url, tokenOf(fixture.harbor));
+  await connectDemoCrm(app.url, getToken(fixture.harbor));
   expect(await secondsToNext()).toBeLessThanOrEqual(0);
   await poll();
   expect(await polls()).toMatchObject([{ failures: 0, problem_code: null, problem: null }]);

@@ -20,12 +20,12 @@ test('conditions and keys that cannot be evaluated refuse the event, and the own
   const idempotency = { key: TWICE };
   const conditional = await triggers.publish({ kind: 'event', event, conditions });
   const keyed = await triggers.publish({ kind: 'event', event, idempotency });
-  const other = await triggers.publish({ kind: 'event', event });
+  const otherWorkflow = await triggers.publish({ kind: 'event', event });
   const { workflows } = (await triggers.fire({ event, payload: { text: HALF } })).body;
   expect(workflows).toMatchObject([
     { _id: conditional._id, outcome: 'failed' },
     { _id: keyed._id, outcome: 'failed' },
-    { _id: other._id, outcome: 'started' },
+    { _id: otherWorkflow._id, outcome: 'started' },
   ]);
   expect(await triggers.refusals(conditional._id)).toEqual([
     { ...REFUSED, error_message: expect.stringMatching(/^A condition of .* Name a smaller part/) },

@@ -8,7 +8,7 @@ import { changeSchedule } from '#db/schedules/schedule-repo.ts';
 import { lockTimer } from '#db/timers/timer-repo.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
-import { lockWaits } from '../lock-waits.ts';
+import { countLockWaits } from '../lock-waits.ts';
 import { until } from '../until.ts';
 import { startWorkflowApp } from '../workflows/workflow-app.ts';
 import { graph, type Headers, logNode, START } from '../workflows/workflow-fixture.ts';
@@ -30,9 +30,9 @@ const cron = (cron_pattern: string, tz = 'UTC') =>
   scheduled({ trigger_type: 'cron', cron_pattern, tz });
 const list = async (query: string, as = backend) =>
   (await fixture.send<SchedulePage>('GET', `${SCHEDULES}${query}`, as)).body;
-const schedulesOf = async (workflow: string) => (await list(`?workflow_id=${workflow}`)).docs;
+const listSchedules = async (workflow: string) => (await list(`?workflow_id=${workflow}`)).docs;
 const plan = () => fireTimers(app, 'schedule_plan');
-const runsOf = async (workflow: string) => {
+const listRuns = async (workflow: string) => {
   const { rows } = await runSql(
     app.database.adminUrl,
     `select linked_account_id, config_id, source, trigger from execution
@@ -99,7 +99,7 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
     );
   await store({ json: JSON.stringify(tooLong) });
   await plan();
-  expect(await schedulesOf(id)).toMatchObject([
+  expect(await listSchedules(id)).toMatchObject([
     {
       linked_account_id: 'sibling',
       inactive: true,
@@ -130,35 +130,35 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   // No worker for three days, then three look at each timer at a time.
   await miss(3);
   await fireTimers(app, 'schedule', 3);
-  expect(await runsOf(id)).toMatchObject([
+  expect(await listRuns(id)).toMatchObject([
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee', source: 'Schedule' },
   ]);
-  const [, ran] = await schedulesOf(id);
+  const [, ran] = await listSchedules(id);
   expect(ran?.last_execution_id).not.toBeNull();
 
   // A changed value changes the time of a schedule, and a new version changes the plan.
   const later = [{ id, fields: { time: '0 10 * * *' } }];
   await fixture.send('PUT', CONFIG, fixture.sibling, { slug: 'demo_crm', workflows: later });
   await plan();
-  expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
+  expect((await listSchedules(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
 
   // Values that cannot be read are read again later, and do not prevent the plan of others.
   await store({ encrypted: 'of another key' });
   expect(await enter(fixture.harbor, '0/15 8 * * *')).toMatchObject({ status: 200 });
   await plan();
-  expect(await schedulesOf(id)).toMatchObject([
+  expect(await listSchedules(id)).toMatchObject([
     { problem: expect.stringContaining('It is tried again at 20'), next_run: null },
     { problem: null, cron_pattern: '0/15 8 * * *' },
   ]);
   await store({ json: '"0 10 * * *"' });
   app.advanceClock(80_000);
   await plan();
-  expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
+  expect((await listSchedules(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
   await fixture.send('PUT', `${SCHEDULES}/${ran?._id}/pause`, backend);
   const again = await fixture.call('GET', id, { what: '/edit' });
   await fixture.publish(again.body, cron('*/30 * * * *'));
   await plan();
-  expect(await schedulesOf(id)).toMatchObject([
+  expect(await listSchedules(id)).toMatchObject([
     { cron_pattern: '*/30 * * * *', status: 'running' },
     { cron_pattern: '*/30 * * * *', status: 'paused', next_run: null },
   ]);
@@ -167,13 +167,13 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   const path = `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
   await fixture.send('PATCH', path, fixture.harbor, { enabled: false });
   await plan();
-  expect(await schedulesOf(id)).toMatchObject([{ linked_account_id: 'sibling' }]);
+  expect(await listSchedules(id)).toMatchObject([{ linked_account_id: 'sibling' }]);
   await fixture.send('DELETE', '/api/v1/linked-acc/integration/demo_crm', fixture.sibling);
   await miss(1);
   await fireTimers(app, 'schedule');
   await plan();
-  expect(await schedulesOf(id)).toEqual([]);
-  expect(await runsOf(id)).toHaveLength(1);
+  expect(await listSchedules(id)).toEqual([]);
+  expect(await listRuns(id)).toHaveLength(1);
 });
 
 test('many linked accounts are planned in transactions of a hundred', async () => {
@@ -220,10 +220,10 @@ test('a workflow without app runs once, for no linked account; one of an account
   await plan();
   await miss(1);
   await fireTimers(app, 'schedule');
-  expect(await runsOf(shared._id)).toMatchObject([
+  expect(await listRuns(shared._id)).toMatchObject([
     { linked_account_id: null, trigger: { body: { scheduled_at: expect.any(String) } } },
   ]);
-  expect(await runsOf(owned._id)).toMatchObject([
+  expect(await listRuns(owned._id)).toMatchObject([
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
   ]);
 
@@ -235,18 +235,18 @@ test('a workflow without app runs once, for no linked account; one of an account
   );
   await miss(1);
   await fireTimers(app, 'schedule');
-  expect(await runsOf(owned._id)).toHaveLength(2);
-  expect(await runsOf(shared._id)).toHaveLength(1);
+  expect(await listRuns(owned._id)).toHaveLength(2);
+  expect(await listRuns(shared._id)).toHaveLength(1);
   const problem = expect.stringMatching(/^The run of .* not be started\. It is tried again at 20/);
-  expect(await schedulesOf(shared._id)).toMatchObject([{ problem, inactive: false }]);
+  expect(await listSchedules(shared._id)).toMatchObject([{ problem, inactive: false }]);
   await row('update workflow_version set document = $2 where _id = $1', [
     version?._id,
     JSON.stringify(version?.document),
   ]);
   app.advanceClock(15_000);
   await fireTimers(app, 'schedule');
-  expect(await runsOf(shared._id)).toHaveLength(2);
-  expect(await schedulesOf(shared._id)).toMatchObject([{ problem: null }]);
+  expect(await listRuns(shared._id)).toHaveLength(2);
+  expect(await listSchedules(shared._id)).toMatchObject([{ problem: null }]);
 });
 
 test('a schedule that fires neither waits for who changes it, nor they for each other', async () => {
@@ -257,7 +257,7 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
     cron('0 9 * * *'),
   );
   await plan();
-  const [made] = await schedulesOf(workflow._id);
+  const [made] = await listSchedules(workflow._id);
   const readTimer = async (kind: string, subject: string | undefined) =>
     String(
       (await row('select _id from timer where kind = $1 and subject = $2', [kind, subject]))[0]
@@ -268,14 +268,14 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
     db.asTenant(tenant, async (tx) => {
       // The transaction locks the timer as a due one does.
       await lockTimer(tx, tenant, await readTimer('schedule', schedule));
-      const other = await during();
+      const result = await during();
       await changeSchedule(tx, tenant, schedule, { updated_at: new Date() });
-      return { other };
+      return { other: result };
     });
   // A call waits for the timer before it holds the schedule.
   const { other: pausing } = await firing(async () => {
     const paused = fixture.send<Schedule>('PUT', `${SCHEDULES}/${schedule}/pause`, backend);
-    await until(async () => ((await lockWaits(app)) === 1 ? true : null));
+    await until(async () => ((await countLockWaits(app)) === 1 ? true : null));
     return { paused };
   });
   expect(await Object(pausing).paused).toMatchObject({ status: 200, body: { status: 'paused' } });
@@ -285,8 +285,8 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
   await fixture.call('PUT', workflow._id, { what: '/publish', body: { published: false } });
   const planning = await readTimer('schedule_plan', workflow._id);
   await firing(() => timers.fire(tenant, planning));
-  expect(await schedulesOf(workflow._id)).toHaveLength(1);
+  expect(await listSchedules(workflow._id)).toHaveLength(1);
   app.advanceClock(2000);
   await plan();
-  expect(await schedulesOf(workflow._id)).toEqual([]);
+  expect(await listSchedules(workflow._id)).toEqual([]);
 });

@@ -68,14 +68,14 @@ test('at the address of its webhook', async () => {
 test('of an event, whose other workflows start', async () => {
   const start = { kind: 'event', event: 'Deal refused' };
   const workflow = await publishUnusable(start);
-  const other = await fixture.publish(await fixture.create(), sentGraph(start, {}));
+  const otherWorkflow = await fixture.publish(await fixture.create(), sentGraph(start, {}));
   const sent = { event: start.event, payload: ['x'] };
   const path = '/api/v2/public/event/trigger';
   const { body } = await fixture.send<FiredEvent>('POST', path, fixture.harbor, sent);
   const execution_id = await seeRefusal(workflow);
   expect(body.workflows).toMatchObject([
     { _id: workflow._id, outcome: 'schema', execution_id },
-    { _id: other._id, outcome: 'started' },
+    { _id: otherWorkflow._id, outcome: 'started' },
   ]);
 });
 

@@ -49,8 +49,8 @@ test('a signed body starts the workflow at its address, once per key', async () 
   });
   expect(JSON.stringify(run)).not.toContain('sha256=');
 
-  const other = '{"kind":"contact"}';
-  expect(await triggers.webhook(workflow, other, signed(secret, other))).toEqual({
+  const otherBody = '{"kind":"contact"}';
+  expect(await triggers.webhook(workflow, otherBody, signed(secret, otherBody))).toEqual({
     status: 200,
     body: { message: expect.stringContaining('do not hold') },
   });

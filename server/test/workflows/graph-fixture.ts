@@ -26,12 +26,12 @@ export const group = (id: string, more: object = {}) => ({
 export const tryCatch = (id: string) => ({ id, type: 'try_catch', name: '', data: {} });
 /** Parses edges such as `'1>2 2:true>3'`, in which `true` is an outlet. */
 export const edges = (text: string) =>
-  text.split(' ').map((one, index) => {
-    const [, source = '', sourceHandle, target = ''] = /^(.+?)(?::(.+?))?>(.+)$/.exec(one) ?? [];
+  text.split(' ').map((part, index) => {
+    const [, source = '', sourceHandle, target = ''] = /^(.+?)(?::(.+?))?>(.+)$/.exec(part) ?? [];
     return { id: `e${index}`, source, target, ...(sourceHandle ? { sourceHandle } : {}) };
   });
 /** Returns the codes and pointers of the findings of a graph. */
-export const found = (graph: Graph) =>
+export const listFindings = (graph: Graph) =>
   checkGraph(graph).map(({ severity, code, pointer = '' }) =>
     `${severity === 'warning' ? 'warning ' : ''}${code} ${pointer}`.trim(),
   );

@@ -9,7 +9,7 @@ const { body: exported } = await fixture.call<WorkflowExport>('GET', workflow._i
   what: '/export',
 });
 
-const importOf = async (text: string) => {
+const importText = async (text: string) => {
   const response = await fetch(`${app.url}${WORKFLOWS}/import`, {
     method: 'POST',
     headers: { ...fixture.member, 'content-type': 'application/json' },
@@ -76,7 +76,7 @@ test.each(BAD)(
   'an import of %s is refused, and creates nothing',
   async (_what, sent, status, message) => {
     const before = await count();
-    const response = await importOf(sent());
+    const response = await importText(sent());
     expect(response.status, response.body).toBe(status);
     expect(response.body.replaceAll('\\"', '"')).toMatch(message);
     expect(await count()).toBe(before);
@@ -85,7 +85,7 @@ test.each(BAD)(
 );
 
 test('the same without a mistake is created', async () => {
-  const { status, body } = await importOf(text({}));
+  const { status, body } = await importText(text({}));
   expect(status, body).toBe(200);
   expect(body).toContain('"missing":[]');
 });

@@ -12,7 +12,7 @@ import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyApiApp, oauthApiApp, startApiProvider } from '../calls/api-provider.ts';
+import { buildKeyApp, buildOauthApp, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { until } from '../until.ts';
@@ -50,8 +50,8 @@ provider.respond = ({ method, url, headers, body }, response) => {
 const { app, fixture } = await startWorkflowApp({
   isRunning: true,
   extraApps: [
-    oauthApiApp('parcels', provider.url),
-    keyApiApp('keyed', provider.url, [{ in: 'header', name: 'x-key', template: '{api_key}' }]),
+    buildOauthApp('parcels', provider.url),
+    buildKeyApp('keyed', provider.url, [{ in: 'header', name: 'x-key', template: '{api_key}' }]),
   ],
   allowPrivateHosts: [`127.0.0.1:${provider.port}`],
 });
@@ -79,8 +79,8 @@ async function publish(draft: Workflow, nodes: Given[], start: object = START): 
   const outer = nodes.filter(({ parent_id }) => parent_id === undefined);
   const chain = ['1', ...outer.map(({ id }) => id)];
   const edges = chain.slice(1).map((id, at) => edge(chain[at] ?? '', id));
-  const named = nodes.map((one) => ({ ...one, name: `Node ${one.id}` }));
-  return fixture.publish(draft, { nodes: [start, ...named], edges });
+  const namedNodes = nodes.map((item) => ({ ...item, name: `Node ${item.id}` }));
+  return fixture.publish(draft, { nodes: [start, ...namedNodes], edges });
 }
 
 async function create(name: string): Promise<Workflow> {
@@ -252,7 +252,7 @@ test('what starts, ends and continues a run shows no secret', async () => {
         `${EXECUTIONS}/${execution_id}`,
         fixture.member,
       );
-      return found.body.waiting_for?.find((one) => one.node_id === node_id)?.url ?? null;
+      return found.body.waiting_for?.find((wait) => wait.node_id === node_id)?.url ?? null;
     });
   const first = await post(await waitsFor('wait'), { 'x-door': OF_CONFIG, 'x-api-key': TYPED });
   expect(first.status).toBe(200);

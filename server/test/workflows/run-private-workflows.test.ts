@@ -10,7 +10,7 @@ import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
-import { keyApiApp, reply, startApiProvider } from '../calls/api-provider.ts';
+import { buildKeyApp, reply, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { EXECUTIONS, runIn } from './run-calls.ts';
@@ -24,7 +24,7 @@ provider.respond = (call, response) => reply(200, { url: call.url })(call, respo
 const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
 const { app, fixture } = await startWorkflowApp({
   isRunning: true,
-  extraApps: ['parcels', 'elsewhere'].map((slug) => keyApiApp(slug, provider.url, apply)),
+  extraApps: ['parcels', 'elsewhere'].map((slug) => buildKeyApp(slug, provider.url, apply)),
   allowPrivateHosts: [`127.0.0.1:${provider.port}`],
 });
 beforeAll(async () => {

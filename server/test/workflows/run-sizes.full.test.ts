@@ -22,7 +22,7 @@ const start = async (id: string, payload: object = {}) => {
   return started.body.execution_id;
 };
 
-const loopOf = (iteration_count: number) => ({
+const buildLoop = (iteration_count: number) => ({
   nodes: [
     START,
     {
@@ -39,7 +39,7 @@ const loopOf = (iteration_count: number) => ({
 test('a loop has 10,000 iterations', {
   timeout: MINUTES,
 }, async () => {
-  const workflow = await fixture.publish(await fixture.create(), loopOf(10_000));
+  const workflow = await fixture.publish(await fixture.create(), buildLoop(10_000));
   const run = await runIn(fixture, 'ended', await start(workflow._id));
   expect(run).toMatchObject({ status: 'COMPLETED' });
 });

@@ -30,7 +30,7 @@ async function start(nodes: { id: string }[], payload: unknown = null): Promise<
 const read = (id: string, as?: Headers) => readRun(fixture, id, as);
 const waiting = (id: string) => runIn(fixture, 'waiting', id);
 const ended = (id: string) => runIn(fixture, 'ended', id);
-const bodyOf = (execution: Execution, id: string) =>
+const getBody = (execution: Execution, id: string) =>
   execution.nodes?.find(({ node_id }) => node_id === id)?.latest_output;
 
 const places = () => ({ org_id: fixture.org.org_id, environment: 'test' as const });
@@ -38,7 +38,7 @@ const places = () => ({ org_id: fixture.org.org_id, environment: 'test' as const
 describe('a node that waits for a webhook', () => {
   const webhook = (data: object) => ({ id: '3', type: 'wait_for_webhook', name: 'Team', data });
   const delay = { id: '2', type: 'delay', name: 'Later', data: { action: 'wait_for', days: 1 } };
-  const urlOf = (execution: string) =>
+  const readUrl = (execution: string) =>
     app.app.services.engine.deps.waitLinks.createUrl('webhook', {
       tenant: places(),
       execution,
@@ -68,8 +68,8 @@ describe('a node that waits for a webhook', () => {
       { node_id: '3', node_name: 'Team', node_type: 'wait_for_webhook', node_status: 'Waiting' },
     ]);
     const [{ url = '' } = {}] = execution.waiting_for ?? [];
-    expect(url).toBe(urlOf(id));
-    expect(bodyOf(execution, '2')).toMatchObject({ body: { data: { url: '[REDACTED]' } } });
+    expect(url).toBe(readUrl(id));
+    expect(getBody(execution, '2')).toMatchObject({ body: { data: { url: '[REDACTED]' } } });
     // The customer's browser does not get the address, because anyone who has it can end the wait.
     expect((await read(id, fixture.harbor)).waiting_for).toEqual([
       expect.not.objectContaining({ url: expect.anything() }),
@@ -81,7 +81,7 @@ describe('a node that waits for a webhook', () => {
     });
     const end = await ended(id);
     expect(end).toMatchObject({ status: 'COMPLETED' });
-    expect(bodyOf(end, '3')).toMatchObject({
+    expect(getBody(end, '3')).toMatchObject({
       body: {
         webhook_status: 'triggered',
         headers: expect.not.objectContaining({ authorization: expect.anything() }),
@@ -98,7 +98,7 @@ describe('a node that waits for a webhook', () => {
     }));
     const id = await start([delay, webhook({ security_headers })]);
     await waiting(id);
-    const url = urlOf(id);
+    const url = readUrl(id);
     expect(await call(url)).toMatchObject({
       status: 401,
       body: { error_code: 'INVALID_TOKEN', details: [{ pointer: '/x-approval-key' }] },
@@ -119,7 +119,7 @@ describe('a node that waits for a webhook', () => {
     );
     const end = await ended(id);
     const first = calls.findIndex(({ body }) => body.status === 'accepted');
-    expect(bodyOf(end, '3')).toMatchObject({
+    expect(getBody(end, '3')).toMatchObject({
       body: {
         headers: expect.not.objectContaining({ 'x-approval-key': expect.anything() }),
         body: ['one', 'two'][first],
@@ -131,7 +131,7 @@ describe('a node that waits for a webhook', () => {
     const security_headers = [{ key: 'x-key', value: '{{event.body.key}}' }];
     const id = await start([delay, webhook({ security_headers })], { key: 'k' });
     await waiting(id);
-    const url = urlOf(id);
+    const url = readUrl(id);
     expect(await call(url, { 'x-key': 'k' })).toMatchObject({
       status: 409,
       body: { error_code: 'WAIT_NOT_BEGUN' },
@@ -152,16 +152,16 @@ describe('a node that waits for a webhook', () => {
     const slow = await start([webhook({})]);
     await waiting(slow);
     await endWait(app, slow);
-    expect(bodyOf(await ended(slow), '3')).toMatchObject({
+    expect(getBody(await ended(slow), '3')).toMatchObject({
       body: { webhook_status: 'timed_out', headers: {}, body: null },
     });
     const large = 'x'.repeat(1_048_400);
-    expect(await call(urlOf(open), {}, large)).toMatchObject({
+    expect(await call(readUrl(open), {}, large)).toMatchObject({
       status: 413,
       body: { error_code: 'PAYLOAD_TOO_LARGE' },
     });
-    expect(await call(urlOf(open), {}, null)).toMatchObject({ body: { status: 'accepted' } });
-    expect(bodyOf(await ended(open), '3')).toMatchObject({ body: { body: null } });
+    expect(await call(readUrl(open), {}, null)).toMatchObject({ body: { status: 'accepted' } });
+    expect(getBody(await ended(open), '3')).toMatchObject({ body: { body: null } });
   });
 });
 
@@ -258,7 +258,7 @@ describe('a human task', () => {
     ]);
     const end = await ended(id);
     const first = answers.findIndex(({ status }) => status === 200);
-    expect(bodyOf(end, '2')).toMatchObject({
+    expect(getBody(end, '2')).toMatchObject({
       body: { order: 7, decision: ['Yes', 'No'][first], day: null, form_status: 'submitted' },
     });
     expect((await look()).body).toMatchObject({ status: 'SUBMITTED', data: {} });
@@ -268,7 +268,7 @@ describe('a human task', () => {
     const id = await start([task()], payload);
     const { read: look, submit } = await form(id);
     await endWait(app, id);
-    expect(bodyOf(await ended(id), '2')).toMatchObject({ body: { form_status: 'timed_out' } });
+    expect(getBody(await ended(id), '2')).toMatchObject({ body: { form_status: 'timed_out' } });
     expect((await look()).body.status).toBe('TIMEOUT');
     expect(await submit({ decision: 'Yes' })).toMatchObject({
       status: 400,

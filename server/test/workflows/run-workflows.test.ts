@@ -32,8 +32,8 @@ test('a published workflow runs for an account, in the call and after it', async
     '4 Success',
     '5 Success',
   ]);
-  const other = await fixture.send('GET', `${EXECUTIONS}/${execution._id}`, fixture.sibling);
-  expect(other.status).toBe(404);
+  const siblingView = await fixture.send('GET', `${EXECUTIONS}/${execution._id}`, fixture.sibling);
+  expect(siblingView.status).toBe(404);
 });
 
 test('starts with the same key begin one run, and respond with it', async () => {

@@ -18,17 +18,17 @@ export interface TemplateFixture {
   app: ConnectApp;
   fixture: WorkflowFixture;
   /** Imports a template and returns the response. */
-  importOf(template: string): Promise<ImportWorkflowResponse>;
+  importTemplate(template: string): Promise<ImportWorkflowResponse>;
   /** Imports a template and publishes its workflow. */
   use(template: string): Promise<Workflow>;
   /** Runs the workflow for the customer and returns the id of the run. */
   execute(workflow: Workflow, payload: unknown): Promise<string>;
   /** Runs the workflow for the customer and returns its return value. */
-  resultOf(workflow: Workflow, payload: unknown): Promise<unknown>;
+  runToResult(workflow: Workflow, payload: unknown): Promise<unknown>;
   /** Waits for the successful end of a run and returns its outputs by node. */
-  outputsOf(execution: string): Promise<Map<string, unknown>>;
+  readOutputs(execution: string): Promise<Map<string, unknown>>;
   /** Returns the id of the only run of a workflow. */
-  runOf(workflow: Workflow): Promise<string>;
+  findRun(workflow: Workflow): Promise<string>;
   /** Returns the customer's contacts in Demo CRM with this email. */
   contacts(email: string): Promise<Record<string, unknown>[]>;
   /** Returns the recipients, subjects and texts of the emails, oldest first. */
@@ -48,7 +48,7 @@ export async function startTemplates(): Promise<TemplateFixture> {
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  const importOf: TemplateFixture['importOf'] = async (template) => {
+  const importTemplate: TemplateFixture['importTemplate'] = async (template) => {
     const document = await send<WorkflowExport>('GET', `${TEMPLATES}/${template}`, member);
     const path = `${WORKFLOWS}/import`;
     const { status, body } = await send<ImportWorkflowResponse>(
@@ -63,9 +63,9 @@ export async function startTemplates(): Promise<TemplateFixture> {
   return {
     app,
     fixture,
-    importOf,
+    importTemplate,
     use: async (template) => {
-      const { workflow } = await importOf(template);
+      const { workflow } = await importTemplate(template);
       const published = await fixture.call('PUT', workflow._id, {
         what: '/publish',
         body: { published: true },
@@ -74,12 +74,12 @@ export async function startTemplates(): Promise<TemplateFixture> {
       return published.body;
     },
     execute: async (workflow, payload) => (await call(workflow, payload, 'false')).execution_id,
-    resultOf: async (workflow, payload) => {
+    runToResult: async (workflow, payload) => {
       const { return_value, errored, ...rest } = await call(workflow, payload, 'true');
       expect(errored, JSON.stringify(rest)).toBe(false);
       return return_value;
     },
-    outputsOf: async (execution) => {
+    readOutputs: async (execution) => {
       const {
         status,
         nodes = [],
@@ -92,9 +92,9 @@ export async function startTemplates(): Promise<TemplateFixture> {
         asBackend(fixture.org.testKey),
       );
       expect(status, JSON.stringify(rest)).toBe('COMPLETED');
-      return new Map(nodes.map(({ node_id, latest_output }) => [node_id, bodyOf(latest_output)]));
+      return new Map(nodes.map(({ node_id, latest_output }) => [node_id, getBody(latest_output)]));
     },
-    runOf: async ({ _id }) => {
+    findRun: async ({ _id }) => {
       const rows = await app.rows('select _id from execution where workflow_id = $1', [_id]);
       expect(rows).toHaveLength(1);
       return String(rows[0]?._id);
@@ -110,5 +110,5 @@ export async function startTemplates(): Promise<TemplateFixture> {
   };
 }
 
-const bodyOf = (output: unknown): unknown =>
+const getBody = (output: unknown): unknown =>
   typeof output === 'object' && output !== null && 'body' in output ? output.body : undefined;

@@ -21,7 +21,7 @@ const vendorNode = (id: string) => ({
   data: { method: 'GET', base_url: 'http://127.0.0.1:9/' },
   additional_node_properties: { node_settings: { encrypted_output_fields: ['secret'] } },
 });
-const logOf = (id: string, message_title: string) => ({
+const buildLog = (id: string, message_title: string) => ({
   ...logNode(id),
   data: { log_level: 'INFO', message_title },
 });
@@ -39,8 +39,8 @@ const NODES = [
     },
   },
   vendorNode('4'),
-  logOf('5', '{{node.2.body.name}} {{node.4.body.secret}}'),
-  logOf('6', 'another'),
+  buildLog('5', '{{node.2.body.name}} {{node.4.body.secret}}'),
+  buildLog('6', 'another'),
   { ...logNode('7'), data: null },
 ];
 const EDGES = [
@@ -134,8 +134,8 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
 test('a rule behind a pin decides by the output that is given', async () => {
   const draft = await makeDraft();
   const another = { 2: { name: 'Bo' } };
-  const other = await sendTest(draft, { pins: another, run_to: '6' });
-  expect(ran(await ended(other.body.execution_id))).toEqual([
+  const otherTest = await sendTest(draft, { pins: another, run_to: '6' });
+  expect(ran(await ended(otherTest.body.execution_id))).toEqual([
     '1 Success',
     '2 Success pinned',
     '3 Success',
@@ -177,7 +177,7 @@ test('a pinned loop runs nothing inside of it, and a pinned wait does not wait',
     { id: '2', type: 'group', name: 'Each', data: null },
     { ...logNode('3'), data: null, parent_id: '2' },
     { id: '4', type: 'human_task', name: 'Approve', data: null },
-    logOf('5', '{{node.2.body.total_iterations}} {{node.4.body.approved}}'),
+    buildLog('5', '{{node.2.body.total_iterations}} {{node.4.body.approved}}'),
   ];
   const edges = [edge('1', '2'), edge('2', '4'), edge('4', '5')];
   const saved = await fixture.call<Workflow>('PUT', _id, {
@@ -209,7 +209,7 @@ test('a test has the headers that it is given, but none that a webhook would not
   const auth = { type: 'token', header: 'X-Shop-Code' };
   const nodes = [
     { ...START, data: { kind: 'webhook', auth } },
-    logOf('2', '{{event.headers.topic}} {{event.headers.x-shop-code | default: "no code"}}'),
+    buildLog('2', '{{event.headers.topic}} {{event.headers.x-shop-code | default: "no code"}}'),
   ];
   const body = { nodes, edges: [edge('1', '2')], revision };
   const saved = await fixture.call('PUT', _id, { what: '/graph', body });

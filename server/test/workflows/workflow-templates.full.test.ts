@@ -48,16 +48,16 @@ const enable = async (...workflows: Workflow[]) => {
 };
 
 test('contacts-from-crm: a contact that is created in the CRM is saved in the app', async () => {
-  const { app, fixture, use, outputsOf, runOf } = templates;
+  const { app, fixture, use, readOutputs, findRun } = templates;
   const workflow = await use('contacts-from-crm');
   await enable(workflow);
   await fireTimers(app, 'polling_plan');
-  const revisionOf = async () => (await app.rows('select revision from poll'))[0]?.revision;
+  const readRevision = async () => (await app.rows('select revision from poll'))[0]?.revision;
   const poll = async () => {
-    const before = await revisionOf();
+    const before = await readRevision();
     await app.rows(`update timer set next_at = now() - interval '1 minute' where kind = 'polling'`);
     await fireTimers(app, 'polling');
-    await until(async () => (await revisionOf()) !== before);
+    await until(async () => (await readRevision()) !== before);
   };
   await poll();
   const path = '/api/v2/integration-schema/demo_crm/actions/create_contact/execute';
@@ -68,7 +68,7 @@ test('contacts-from-crm: a contact that is created in the CRM is saved in the ap
     async () =>
       (await app.rows('select from execution where workflow_id = $1', [workflow._id])).length > 0,
   );
-  const outputs = await outputsOf(await runOf(workflow));
+  const outputs = await readOutputs(await findRun(workflow));
   expect(outputs.get('1')).toMatchObject({ email: 'new@harbor.example' });
   expect(outputs.get('2')).toMatchObject({
     status: 201,
@@ -77,10 +77,10 @@ test('contacts-from-crm: a contact that is created in the CRM is saved in the ap
 });
 
 test('contacts-to-crm: an event creates a contact, the next one updates it', async () => {
-  const { app, use, contacts, outputsOf, runOf } = templates;
+  const { app, use, contacts, readOutputs, findRun } = templates;
   const workflow = await use('contacts-to-crm');
   expect(await fire('Contact saved', CONTACT)).toEqual(['started']);
-  const first = await outputsOf(await runOf(workflow));
+  const first = await readOutputs(await findRun(workflow));
   expect(first.get('8')).toMatchObject({
     data: { updated_id: null, created_id: expect.any(String) },
   });
@@ -89,12 +89,12 @@ test('contacts-to-crm: an event creates a contact, the next one updates it', asy
   await app.rows('delete from execution where workflow_id = $1', [workflow._id]);
   const { email } = CONTACT;
   expect(await fire('Contact saved', { name, email, company: 'Harbor' })).toEqual(['started']);
-  await outputsOf(await runOf(workflow));
+  await readOutputs(await findRun(workflow));
   expect(await contacts(CONTACT.email)).toEqual([{ name, phone, company: 'Harbor' }]);
 });
 
 test('approval-by-form: the form decides whether the contact is created', async () => {
-  const { fixture, use, execute, contacts, mails, outputsOf } = templates;
+  const { fixture, use, execute, contacts, mails, readOutputs } = templates;
   const workflow = await use('approval-by-form');
   const decide = async (email: string, decision: string) => {
     const payload = {
@@ -113,7 +113,7 @@ test('approval-by-form: the form decides whether the contact is created', async 
     const form = `/api/v2/public/human-tasks/${url.replace(/^.*\//, '')}`;
     const data = { decision, comment: 'Seen.' };
     expect(await fixture.send('POST', form, {}, { data })).toMatchObject({ status: 200 });
-    return (await outputsOf(id)).get('7');
+    return (await readOutputs(id)).get('7');
   };
   expect(await decide('omar@approved.example', 'Approve')).toMatchObject({
     data: { decision: 'Approve', contact_id: expect.any(String) },
@@ -130,7 +130,7 @@ test('approval-by-form: the form decides whether the contact is created', async 
 });
 
 test('retry-with-fallback: the CRM takes the contact, or the help desk keeps it', async () => {
-  const { app, use, resultOf, contacts, mails } = templates;
+  const { app, use, runToResult, contacts, mails } = templates;
   const workflow = await use('retry-with-fallback');
   const fail = (times: number) =>
     app.rows(
@@ -139,10 +139,10 @@ test('retry-with-fallback: the CRM takes the contact, or the help desk keeps it'
       [{ fail_next: times === 0 ? null : { endpoint: 'api', kind: '500', times } }],
     );
   await fail(1);
-  expect(await resultOf(workflow, CONTACT)).toMatchObject({ saved_in: 'crm', error: null });
+  expect(await runToResult(workflow, CONTACT)).toMatchObject({ saved_in: 'crm', error: null });
   expect(await contacts(CONTACT.email)).toHaveLength(1);
   await fail(3);
-  expect(await resultOf(workflow, { ...CONTACT, email: 'lost@harbor.example' })).toMatchObject({
+  expect(await runToResult(workflow, { ...CONTACT, email: 'lost@harbor.example' })).toMatchObject({
     saved_in: expect.stringMatching(/^p_/),
     contact_id: null,
     error: expect.stringContaining('500'),
@@ -154,7 +154,7 @@ test('retry-with-fallback: the CRM takes the contact, or the help desk keeps it'
 });
 
 test('webhook-to-crm: what a form sends becomes a contact, once', async () => {
-  const { fixture, use, contacts, outputsOf, runOf } = templates;
+  const { fixture, use, contacts, readOutputs, findRun } = templates;
   const workflow = await use('webhook-to-crm');
   const { body: made } = await fixture.call<WebhookSecret>('PUT', workflow._id, {
     what: '/webhook-secret',
@@ -172,7 +172,7 @@ test('webhook-to-crm: what a form sends becomes a contact, once', async () => {
   expect(await submit({ submission_id: 'form-2' })).toMatchObject({ status: 400 });
   expect(await submit(form)).toMatchObject({ status: 200 });
   expect(await submit(form)).toMatchObject({ status: 409 });
-  const outputs = await outputsOf(await runOf(workflow));
+  const outputs = await readOutputs(await findRun(workflow));
   expect(outputs.get('4')).toMatchObject({ body: { ok: true } });
   expect(await contacts('noor@cedar-prints.example')).toEqual([
     { name: 'Noor Haddad', phone: null, company: null },
@@ -180,12 +180,12 @@ test('webhook-to-crm: what a form sends becomes a contact, once', async () => {
 });
 
 test('enrich-contacts: each contact without a company gets one from its email', async () => {
-  const { fixture, use, execute, outputsOf, contacts } = templates;
+  const { fixture, use, execute, readOutputs, contacts } = templates;
   const path = '/api/v2/integration-schema/demo_crm/actions/create_contact/execute';
   for (const email of ['ana@blue-river.example', 'ana@gmail.com']) {
     await fixture.send('POST', path, fixture.harbor, { name: 'Ana', email });
   }
-  const outputs = await outputsOf(await execute(await use('enrich-contacts'), {}));
+  const outputs = await readOutputs(await execute(await use('enrich-contacts'), {}));
   expect(outputs.get('3')).toMatchObject({
     failed_iterations: 0,
     loop_results: expect.arrayContaining([
@@ -200,7 +200,7 @@ test('enrich-contacts: each contact without a company gets one from its email', 
 });
 
 test('wait-for-callback: the call back decides what is saved', async () => {
-  const { app, fixture, use, execute, contacts, mails, outputsOf } = templates;
+  const { app, fixture, use, execute, contacts, mails, readOutputs } = templates;
   const workflow = await use('wait-for-callback');
   const payload = {
     name: 'Aisha Bello',
@@ -213,26 +213,26 @@ test('wait-for-callback: the call back decides what is saved', async () => {
   expect(await fixture.send('POST', new URL(url).pathname, {}, body)).toMatchObject({
     status: 200,
   });
-  expect((await outputsOf(confirmed)).get('8')).toMatchObject({
+  expect((await readOutputs(confirmed)).get('8')).toMatchObject({
     data: { webhook_status: 'triggered', company: body.company },
   });
   expect(await contacts(payload.email)).toMatchObject([{ company: body.company }]);
   const silent = await execute(workflow, payload);
   await runIn(fixture, 'waiting', silent);
   await endWait(app, silent);
-  expect((await outputsOf(silent)).get('8')).toMatchObject({
+  expect((await readOutputs(silent)).get('8')).toMatchObject({
     data: { webhook_status: 'timed_out' },
   });
   expect((await mails()).at(-1)).toMatchObject({ subject: 'Northwind was not confirmed' });
 });
 
 test('welcome-emails: one at once, and one after the delay', async () => {
-  const { app, fixture, use, contacts, mails, outputsOf, runOf } = templates;
+  const { app, fixture, use, contacts, mails, readOutputs, findRun } = templates;
   const workflow = await use('welcome-emails');
   const user = { name: 'Uma', email: 'uma@harbor.example' };
   expect(await fire('User signed up', user)).toEqual(['started']);
   expect(await fire('User signed up', user)).toEqual(['duplicate']);
-  const run = await runOf(workflow);
+  const run = await findRun(workflow);
   await runIn(fixture, 'waiting', run);
   const mailed = async () =>
     (await mails())
@@ -241,12 +241,12 @@ test('welcome-emails: one at once, and one after the delay', async () => {
   expect(await mailed()).toEqual(['Welcome, Uma']);
   expect(await contacts(user.email)).toHaveLength(1);
   await endWait(app, run);
-  await outputsOf(run);
+  await readOutputs(run);
   expect(await mailed()).toEqual(['Welcome, Uma', 'Three things to try first']);
 });
 
 test('route-requests: the topic decides who gets a request', async () => {
-  const { use, resultOf, contacts, mails } = templates;
+  const { use, runToResult, contacts, mails } = templates;
   const workflow = await use('route-requests');
   const request = (topic: string) => ({
     topic,
@@ -254,17 +254,17 @@ test('route-requests: the topic decides who gets a request', async () => {
     email: 'rui@harbor.example',
     message: 'Hello',
   });
-  expect(await resultOf(workflow, request('support'))).toMatchObject({
+  expect(await runToResult(workflow, request('support'))).toMatchObject({
     ticket_id: expect.stringMatching(/^p_/),
     contact_id: null,
   });
   expect(await contacts('rui@harbor.example')).toEqual([]);
-  expect(await resultOf(workflow, request('Sales '))).toMatchObject({
+  expect(await runToResult(workflow, request('Sales '))).toMatchObject({
     contact_id: expect.any(String),
     ticket_id: null,
   });
   expect(await contacts('rui@harbor.example')).toHaveLength(1);
-  expect(await resultOf(workflow, request('billing'))).toMatchObject({
+  expect(await runToResult(workflow, request('billing'))).toMatchObject({
     outlet: 'default',
     mail_id: expect.any(String),
   });
@@ -273,13 +273,13 @@ test('route-requests: the topic decides who gets a request', async () => {
 
 // This test is the last one, because it moves the clock, which ends sessions.
 test('contacts-as-csv: the schedule mails the contacts', async () => {
-  const { app, use, mails, outputsOf, runOf } = templates;
+  const { app, use, mails, readOutputs, findRun } = templates;
   const workflow = await use('contacts-as-csv');
   await enable(workflow);
   await fireTimers(app, 'schedule_plan');
   app.advanceClock(4 * 24 * 3_600_000);
   await fireTimers(app, 'schedule');
-  const outputs = await outputsOf(await runOf(workflow));
+  const outputs = await readOutputs(await findRun(workflow));
   expect(outputs.get('3')).toMatchObject({
     csv_content: expect.stringMatching(/^name,email,phone,company,created_at/),
   });

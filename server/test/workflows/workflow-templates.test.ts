@@ -16,12 +16,12 @@ afterAll(() => templates.app.close());
 const SETUP = ['WEBHOOK_SECRET_MISSING', 'MAIL_SERVER_MISSING', 'CONFIG_FIELD_UNKNOWN'];
 
 test('every template is imported whole, and can be published as it is', async () => {
-  const { fixture, importOf } = templates;
+  const { fixture, importTemplate } = templates;
   const { send, member } = fixture;
   const { body } = await send<WorkflowTemplateList>('GET', TEMPLATES, member);
   expect(body.docs).toHaveLength(10);
   for (const { id, name, trigger, node_count } of body.docs) {
-    const { workflow, missing } = await importOf(id);
+    const { workflow, missing } = await importTemplate(id);
     // Config fields are left out, because no portal offers a new workflow yet.
     const unknown = missing.filter(({ what }) => what !== 'config_field');
     expect(unknown, id).toEqual([]);

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ApiProvider,
-  inTurn,
-  keyApiApp,
-  oauthApiApp,
+  buildKeyApp,
+  buildOauthApp,
   reply,
+  respondInTurn,
   startApiProvider,
 } from '#test/calls/api-provider.ts';
 import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
-import { ACCESS_TOKEN, API_KEY, targetOf } from '#test/calls/make-connection.ts';
+import { ACCESS_TOKEN, API_KEY, readTarget } from '#test/calls/make-connection.ts';
 import type { MakeCall } from './app-call.ts';
 
 let provider: ApiProvider;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const marketo = [{ status: 200, pointer: '/errors/0/code', equals: '602' }];
   app = await startCallFixture({
     extraApps: [
-      oauthApiApp('parcels', url),
-      oauthApiApp('sharded', url, {
+      buildOauthApp('parcels', url),
+      buildOauthApp('sharded', url, {
         proxy: { base_url: `${url}/api/{shard}` },
         oauth2: {
           token_response: {
@@ -29,11 +29,11 @@ beforeAll(async () => {
           },
         },
       }),
-      oauthApiApp('quiet', url, { oauth2: { expired_when: marketo } }),
-      keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
-      keyApiApp('by_path', url, [{ in: 'path', template: '/bot{api_key}' }]),
-      keyApiApp('by_body', url, [{ in: 'body', name: 'key', template: '{api_key}' }]),
-      keyApiApp('by_basic', url, [{ in: 'basic', user: '{api_key}', pass: 'x' }]),
+      buildOauthApp('quiet', url, { oauth2: { expired_when: marketo } }),
+      buildKeyApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
+      buildKeyApp('by_path', url, [{ in: 'path', template: '/bot{api_key}' }]),
+      buildKeyApp('by_body', url, [{ in: 'body', name: 'key', template: '{api_key}' }]),
+      buildKeyApp('by_basic', url, [{ in: 'basic', user: '{api_key}', pass: 'x' }]),
     ],
     allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
@@ -113,7 +113,7 @@ describe('the variables of a connection', () => {
     const { call } = await app.connected('sharded', { variables: { shard: 'one' } });
     const { token } = provider;
     provider.token = newShard;
-    provider.respond = inTurn(reply(401), reply(200));
+    provider.respond = respondInTurn(reply(401), reply(200));
     try {
       await call();
     } finally {
@@ -127,7 +127,7 @@ describe('the variables of a connection', () => {
 
   test('are used for each request, when they change', async () => {
     const { id, scope } = await app.connected('sharded', { variables: { shard: 'one' } });
-    const target = await targetOf(app.connect, scope, id);
+    const target = await readTarget(app.connect, scope, id);
     provider.respond = (request, response) => {
       // The customer signs in again while the retry-after of the app runs.
       const ended = app.rows('update connection set variables = $2::jsonb where _id = $1', [
@@ -154,7 +154,7 @@ describe('the variables of a connection', () => {
 describe('a token that the app refuses', () => {
   test('is refreshed once, and the request sent a second time', async () => {
     const { id, call } = await app.connected('parcels');
-    provider.respond = inTurn(reply(401), reply(200, { ok: true }));
+    provider.respond = respondInTurn(reply(401), reply(200, { ok: true }));
     const response = await call({ method: 'POST', isRepeatable: false });
     expect(response.status).toBe(200);
     expect(tokens()).toEqual([`Bearer ${ACCESS_TOKEN}`, 'Bearer canary_access-2']);
@@ -200,7 +200,7 @@ describe('a token that the app refuses', () => {
 
   test('may be reported by a 200 (expired_when), and then 401 means nothing', async () => {
     const { call } = await app.connected('quiet');
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       reply(200, { errors: [{ code: '602' }] }),
       reply(200, { result: [] }),
     );
@@ -222,7 +222,7 @@ describe('a token that the app refuses', () => {
 
 test('a token that expires during a pause is refreshed before the next try', async () => {
   const { call } = await app.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
-  provider.respond = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
+  provider.respond = respondInTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
   expect((await call()).status).toBe(200);
   expect(tokens().at(-1)).toBe('Bearer canary_access-2');
 });

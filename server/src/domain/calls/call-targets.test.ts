@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ApiProvider,
-  inTurn,
-  oauthApiApp,
+  buildOauthApp,
   reply,
+  respondInTurn,
   startApiProvider,
 } from '#test/calls/api-provider.ts';
 import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   [provider, inner] = [await startApiProvider(), await startApiProvider()];
   const { url, port } = provider;
   const withBase = (slug: string, base_url: string) =>
-    oauthApiApp(slug, url, { proxy: { base_url } });
+    buildOauthApp(slug, url, { proxy: { base_url } });
   app = await startCallFixture({
     extraApps: [
-      oauthApiApp('parcels', url),
+      buildOauthApp('parcels', url),
       withBase('by_literal', `http://127.0.0.1:${inner.port}`),
       // A name that anyone may register and point at this machine.
       withBase('by_name', `http://localhost:${inner.port}`),
@@ -80,7 +80,7 @@ describe('another host', () => {
 
   test('gets none after a redirect either', async () => {
     const { call } = await app.connected('parcels');
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       redirect(`http://localhost:${provider.port}/file`),
       reply(200, { a: 1 }),
     );

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiProvider, inTurn, reply, startApiProvider } from '#test/calls/api-provider.ts';
+import {
+  type ApiProvider,
+  reply,
+  respondInTurn,
+  startApiProvider,
+} from '#test/calls/api-provider.ts';
 import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
 import { makeConnection } from '#test/calls/make-connection.ts';
 import {
   ask,
-  manyThings,
-  scopeOf,
-  thingsApp,
-  thingsSource,
-  valuesOf,
+  buildThingsApp,
+  buildThingsSource,
+  getValues,
+  respondWithThings,
+  toScope,
 } from '#test/calls/option-provider.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { recordQueries } from '#test/record-queries.ts';
 import { createFieldOptions } from './field-options.ts';
 import type { FieldOptions, OptionRequest, OptionScope } from './option-request.ts';
 
@@ -23,16 +28,16 @@ beforeAll(async () => {
   const { url } = provider;
   app = await startCallFixture({
     extraApps: [
-      thingsApp('things', url, 3),
-      thingsApp('big_things', url, 1000),
-      { ...thingsApp('off_things', url, 3), isEnabled: false },
+      buildThingsApp('things', url, 3),
+      buildThingsApp('big_things', url, 1000),
+      { ...buildThingsApp('off_things', url, 3), isEnabled: false },
     ],
     allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
 });
 beforeEach(async () => {
   provider.calls.length = 0;
-  provider.respond = manyThings(7);
+  provider.respond = respondWithThings(7);
   app.pauses.length = 0;
   options = newOptions();
   scope = await connected('things');
@@ -62,13 +67,13 @@ function newOptions(time = new AbortController()): FieldOptions {
 async function connected(slug: string): Promise<OptionScope> {
   const account = await app.makeAccount();
   await makeConnection(app.connect, account, slug);
-  return scopeOf(account, slug);
+  return toScope(account, slug);
 }
 
 describe('options that an app lists', () => {
   test('come from all pages, as large as the app gives them', async () => {
     const resolved = await options.resolve(scope, ask());
-    expect(valuesOf(resolved)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7']);
+    expect(getValues(resolved)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7']);
     expect(resolved).toMatchObject({ truncated: false });
     expect(resolved).toHaveProperty('options.0.name', 'Thing 1');
     expect(provider.calls.map(({ url }) => url)).toEqual([
@@ -99,19 +104,19 @@ describe('options that an app lists', () => {
   });
 
   test('are not read further from a provider that repeats its pages', async () => {
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       reply(200, { things: [{ id: 1 }], next: 'a' }),
       reply(200, { things: [{ id: 2 }], next: 'b' }),
       reply(200, { things: [{ id: 2 }], next: 'c' }),
     );
-    expect(valuesOf(await options.resolve(scope, ask()))).toEqual([1, 2]);
+    expect(getValues(await options.resolve(scope, ask()))).toEqual([1, 2]);
     expect(provider.calls).toHaveLength(3);
   });
 });
 
 describe('100,000 options', () => {
   test('are cut at 5,000, and found by a search', async () => {
-    provider.respond = manyThings(100_000);
+    provider.respond = respondWithThings(100_000);
     const big = await connected('big_things');
     const plain = await options.resolve(big, ask());
     expect(plain).toMatchObject({ truncated: true, options: { length: 5000 } });
@@ -132,7 +137,7 @@ describe('100,000 options', () => {
     const hurried = () => {
       const time = new AbortController();
       provider.respond = (call, response) =>
-        call.url.includes('cursor') ? time.abort() : manyThings(100_000)(call, response);
+        call.url.includes('cursor') ? time.abort() : respondWithThings(100_000)(call, response);
       return newOptions(time);
     };
     const unfinished = hurried();
@@ -152,7 +157,7 @@ describe('100,000 options', () => {
   test('a whole list is searched without another request', async () => {
     await options.resolve(scope, ask());
     const before = provider.calls.length;
-    expect(valuesOf(await options.resolve(scope, ask({ search: '7' })))).toEqual(['t7']);
+    expect(getValues(await options.resolve(scope, ask({ search: '7' })))).toEqual(['t7']);
     expect(provider.calls).toHaveLength(before);
   });
 });
@@ -182,7 +187,7 @@ describe('a source that fails', () => {
   });
 
   test('by a rate limit that lasts too long says when to try again, and is asked again then', async () => {
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': '30' }), manyThings(1));
+    provider.respond = respondInTurn(reply(429, {}, { 'retry-after': '30' }), respondWithThings(1));
     const message = 'Parcel Board has reached its rate limit. Try again in 30 seconds.';
     expect(await options.resolve(scope, ask())).toMatchObject({ error: { message } });
     expect(app.pauses).toEqual([]);
@@ -193,21 +198,21 @@ describe('a source that fails', () => {
     });
     expect(provider.calls).toHaveLength(1);
     app.advanceClock(25_001);
-    expect(valuesOf(await options.resolve(scope, ask()))).toEqual(['t1']);
+    expect(getValues(await options.resolve(scope, ask()))).toEqual(['t1']);
   });
 
   test('by a short rate limit is waited for', async () => {
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': '2' }), manyThings(1));
-    expect(valuesOf(await options.resolve(scope, ask()))).toEqual(['t1']);
+    provider.respond = respondInTurn(reply(429, {}, { 'retry-after': '2' }), respondWithThings(1));
+    expect(getValues(await options.resolve(scope, ask()))).toEqual(['t1']);
   });
 
   test('is asked again after a moment', async () => {
-    provider.respond = inTurn(reply(500), manyThings(1));
+    provider.respond = respondInTurn(reply(500), respondWithThings(1));
     expect(await options.resolve(scope, ask())).toHaveProperty('error');
     expect(await options.resolve(scope, ask())).toHaveProperty('error');
     expect(provider.calls).toHaveLength(1);
     app.advanceClock(3_001);
-    expect(valuesOf(await options.resolve(scope, ask()))).toEqual(['t1']);
+    expect(getValues(await options.resolve(scope, ask()))).toEqual(['t1']);
   });
 
   test('because the portal names what is not there', async () => {
@@ -217,16 +222,16 @@ describe('a source that fails', () => {
     expect(await of(connector('dynamic:things:9'))).toMatchObject({
       error: { message: expect.stringContaining('no source "dynamic:things:9"') },
     });
-    expect(await of(thingsSource({ action_id: 'gone' }))).toMatchObject({
+    expect(await of(buildThingsSource({ action_id: 'gone' }))).toMatchObject({
       error: { message: expect.stringContaining('no action "gone"') },
     });
-    expect(await of(thingsSource({ action_id: 'delete_thing' }))).toMatchObject({
+    expect(await of(buildThingsSource({ action_id: 'delete_thing' }))).toMatchObject({
       error: { message: expect.stringContaining('may change something') },
     });
-    expect(await of(thingsSource({ input: { color: 'red' } }))).toMatchObject({
+    expect(await of(buildThingsSource({ input: { color: 'red' } }))).toMatchObject({
       error: { message: expect.stringContaining('/color is not a field of this action') },
     });
-    expect(await of(thingsSource({ action_id: 'gone' }), 'customer')).toEqual({
+    expect(await of(buildThingsSource({ action_id: 'gone' }), 'customer')).toEqual({
       error: { message: expect.stringContaining('not set up correctly') },
     });
     expect(provider.calls).toHaveLength(0);
@@ -234,7 +239,7 @@ describe('a source that fails', () => {
 
   test('because there is no connection says to connect', async () => {
     const { tenant, linked_account } = await app.makeAccount();
-    const account = scopeOf({ tenant, linked_account }, 'things');
+    const account = toScope({ tenant, linked_account }, 'things');
     const readMessage = async (changes: Partial<OptionScope>) => {
       const resolved = await options.resolve({ ...account, ...changes }, ask());
       return 'error' in resolved ? resolved.error.message : resolved;
@@ -256,10 +261,10 @@ describe('a source that fails', () => {
 
 describe('what was read', () => {
   test('is shared by 20 callers, and used until it is too old', async () => {
-    provider.respond = manyThings(2);
+    provider.respond = respondWithThings(2);
     const all = Array.from({ length: 20 }, () => options.resolve({ ...scope }, ask()));
     for (const resolved of await Promise.all(all)) {
-      expect(valuesOf(resolved)).toEqual(['t1', 't2']);
+      expect(getValues(resolved)).toEqual(['t1', 't2']);
     }
     expect(provider.calls).toHaveLength(1);
     app.advanceClock(299_000);
@@ -277,11 +282,11 @@ describe('what was read', () => {
     if ('options' in first) {
       first.options.length = 0;
     }
-    expect(valuesOf(await options.resolve(scope, ask()))).toHaveLength(7);
+    expect(getValues(await options.resolve(scope, ask()))).toHaveLength(7);
   });
 
   test('is of one account, connection and sign-in alone', async () => {
-    provider.respond = manyThings(1);
+    provider.respond = respondWithThings(1);
     await options.resolve(scope, ask());
     const { tenant } = scope;
     await app.rows(
@@ -291,16 +296,16 @@ describe('what was read', () => {
     );
     const secondAccount = { tenant, linked_account: '6720c1d0c2d8e10013b5dabc' };
     await makeConnection(app.connect, secondAccount, 'things');
-    provider.respond = manyThings(2);
-    expect(valuesOf(await options.resolve(scopeOf(secondAccount, 'things'), ask()))).toHaveLength(
+    provider.respond = respondWithThings(2);
+    expect(getValues(await options.resolve(toScope(secondAccount, 'things'), ask()))).toHaveLength(
       2,
     );
-    expect(valuesOf(await options.resolve({ ...scope }, ask()))).toHaveLength(1);
+    expect(getValues(await options.resolve({ ...scope }, ask()))).toHaveLength(1);
     // Signed in again, maybe as someone else.
     await app.rows('update connection set gen = gen + 1 where linked_account = $1', [
       scope.linked_account,
     ]);
-    expect(valuesOf(await options.resolve({ ...scope }, ask()))).toHaveLength(2);
+    expect(getValues(await options.resolve({ ...scope }, ask()))).toHaveLength(2);
   });
 
   test('is read on for those who still wait, and cancelled once none does', async () => {
@@ -314,8 +319,8 @@ describe('what was read', () => {
     expect(await both[0]).toHaveProperty('error');
     second.abort();
     await closed;
-    provider.respond = manyThings(1);
-    expect(valuesOf(await options.resolve(scope, ask()))).toEqual(['t1']);
+    provider.respond = respondWithThings(1);
+    expect(getValues(await options.resolve(scope, ask()))).toEqual(['t1']);
   });
 });
 
@@ -328,7 +333,7 @@ describe('Demo CRM', () => {
     await makeConnection(app.connect, account, 'demo_crm', {
       accessToken: tokens?.access_token ?? '',
     });
-    demo = scopeOf(account, 'demo_crm');
+    demo = toScope(account, 'demo_crm');
   });
   const of = (number: number, parent?: unknown, by = options) =>
     by.resolve(
@@ -345,7 +350,7 @@ describe('Demo CRM', () => {
   };
 
   test('lists its pipelines, their stages and the fields of a contact, in one transaction', async () => {
-    const queries = await queriesOf(async () => {
+    const queries = await recordQueries(async () => {
       expect(await of(1)).toEqual({
         truncated: false,
         options: [
@@ -354,7 +359,7 @@ describe('Demo CRM', () => {
         ],
       });
       const stages = ['lead', 'qualified', 'demo_booked', 'proposal_sent', 'contract_sent'];
-      expect(valuesOf(await of(2, 'new_business'))).toEqual([...stages, 'won', 'lost']);
+      expect(getValues(await of(2, 'new_business'))).toEqual([...stages, 'won', 'lost']);
     });
     expect(queries.filter((text) => text.includes('from (select 1) as one'))).toHaveLength(1);
     expect(await of(2, 'sold')).toMatchObject({ error: { error: expect.stringContaining('404') } });

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshSessionTable } from '#db/schema/refresh-session.ts';
 import { appUserTable } from '#db/schema/user.ts';
-import { lockWaits } from '#test/lock-waits.ts';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 import { completeSignIn, finishSignIn } from './finish-sign-in.ts';
 
@@ -83,7 +83,7 @@ it('waits for a change that is not committed yet, and opens no session after it'
       () => 'a session',
       (error: unknown) => error,
     );
-    await until(async () => (await lockWaits(app)) === 1);
+    await until(async () => (await countLockWaits(app)) === 1);
     expect(await countSessions(org)).toBe(before);
     return { finishing };
   });

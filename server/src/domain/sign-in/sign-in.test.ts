@@ -2,7 +2,7 @@ import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queriesOf } from '#test/queries-of.ts';
+import { recordQueries } from '#test/record-queries.ts';
 import { createSignIn } from './sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
@@ -29,7 +29,7 @@ it.each(['password', 'code'])(
       // The first sign-in runs the queries that run once per process.
       await expect(signIn({ email, factor, device: DEVICE })).rejects.toThrow();
       await app.app.services.background.settled();
-      return queriesOf(() =>
+      return recordQueries(() =>
         expect(signIn({ email, factor, device: DEVICE })).rejects.toMatchObject({ status: 401 }),
       );
     };

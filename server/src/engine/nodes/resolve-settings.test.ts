@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { templateJobsHere } from '#test/engine/template-jobs.ts';
 import { findSettingsPaths, resolveSettings, type TemplateJobs } from './resolve-settings.ts';
 
@@ -35,7 +35,7 @@ test.each([
   'templates that take many steps are resolved in the pool: %s',
   async (_name, value, output, pooledJobs) => {
     const { jobs, pooled } = countedJobs();
-    expect(await resolveSettings(jobs, testContext(), { value, scope })).toEqual(output);
+    expect(await resolveSettings(jobs, createNodeContext(), { value, scope })).toEqual(output);
     expect(pooled).toEqual(pooledJobs);
   },
 );
@@ -43,13 +43,13 @@ test.each([
 test('many expressions are parsed in the pool', async () => {
   const { jobs, pooled } = countedJobs();
   const value = ['{{event.body}}'.repeat(999), '{{node.2.body}}'.repeat(2)];
-  expect(await findSettingsPaths(jobs, testContext(), value)).toHaveLength(1001);
+  expect(await findSettingsPaths(jobs, createNodeContext(), value)).toHaveLength(1001);
   expect(pooled).toEqual(['findPaths']);
 });
 
 test('names the setting of a template that no limit allows', async () => {
   const value = { title: `{{event.body | json}}${'{{event.body | json}}'.repeat(30)}` };
   await expect(
-    resolveSettings(templateJobsHere, testContext(), { value, scope }),
+    resolveSettings(templateJobsHere, createNodeContext(), { value, scope }),
   ).rejects.toMatchObject({ code: 'TEMPLATE_FAILED', options: { pointer: '/title' } });
 });

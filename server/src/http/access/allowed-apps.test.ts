@@ -6,7 +6,7 @@ import type { Tenant } from '#db/database.ts';
 import { appSettingTable } from '#db/schema/app-setting.ts';
 import { makeConnection } from '#test/calls/make-connection.ts';
 import { startScriptedProvider } from '#test/connect/scripted-provider.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
 import { startWorkflowApp } from '#test/workflows/workflow-app.ts';
 import { graph } from '#test/workflows/workflow-fixture.ts';
 import { policies } from '../operation-policy.ts';
@@ -18,7 +18,7 @@ provider.close();
 const { app, fixture } = await startWorkflowApp({ extraApps: [provider.app('other_crm')] });
 const { org } = fixture;
 const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
-const page = pageCallsOf(app, org);
+const page = createPageCalls(app, org);
 const limited = await page.openPage({ apps: ['demo_crm'] });
 beforeAll(async () => {
   await publishPortal(app, org, 'demo_crm', {

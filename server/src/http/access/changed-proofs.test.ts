@@ -5,7 +5,7 @@ import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectLinkTable } from '#db/schema/connect-link.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
 // The rows behind a credential are cached for a second. Each case uses its credential, changes its rows
 // in the same process, and uses it again at once.
@@ -83,7 +83,7 @@ const cases: Record<string, () => Promise<Case>> = {
       send('DELETE', `/api/v2/public/linked-account/${ACCOUNT}`, asBackend(org.testKey)),
   }),
   'the link of a hosted page is deleted': async () => ({
-    headers: asSession(await pageCallsOf(app, org).openPage()),
+    headers: asSession(await createPageCalls(app, org).openPage()),
     path: '/api/v3/org/basics',
     change: () =>
       app.db.asTenant(getTenant(org), (tx) =>

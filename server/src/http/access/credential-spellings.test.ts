@@ -5,7 +5,7 @@ import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { invite } from '#domain/org/members/invitations.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
 import { postHeaders } from '#test/http/post-headers.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -84,7 +84,7 @@ const CREDENTIALS: [what: string, make: Credential][] = [
     async () => {
       const { org } = await app.makeCustomer();
       return {
-        text: await pageCallsOf(app, org).newLink(),
+        text: await createPageCalls(app, org).newLink(),
         use: (token) => post('/api/v2/public/connect-session', { token }),
       };
     },

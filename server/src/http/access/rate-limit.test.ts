@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { lockWaits } from '#test/lock-waits.ts';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 import { policies } from '../operation-policy.ts';
 
@@ -166,7 +166,7 @@ describe('servers on one database', () => {
     // No request waits for the database.
     const statuses = await repeat(limit + 1, () => from('198.51.100.23'));
     expect(statuses).toEqual([...Array<number>(limit).fill(400), 429]);
-    await until(() => lockWaits(app));
+    await until(() => countLockWaits(app));
     await holder.query('rollback');
     await holder.end();
     await stored(limit + 1);

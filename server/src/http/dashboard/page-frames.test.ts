@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org.ts';
-import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
 
 const INDEX =
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const environment of ['test', 'production'] as const) {
     await app.makeLinkedAccount({ org_id: org.org_id, environment }, 'harbor-coffee');
   }
-  page = pageCallsOf(app, org);
+  page = createPageCalls(app, org);
 });
 afterAll(async () => {
   await app.close();

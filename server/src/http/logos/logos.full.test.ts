@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logoTable } from '#db/schema/logo.ts';
 import { readImageHeader } from '#domain/logos/image-header.ts';
-import { base64, pngOf } from '#test/logos/test-images.ts';
+import { base64, createPng } from '#test/logos/test-images.ts';
 
 let app: TestApp;
 let send: Send;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   org = await app.makeOrg();
 });
 
-const LOGO = base64(pngOf(300, 300));
+const LOGO = base64(createPng(300, 300));
 const SETTINGS = '/api/v1/application/slack/settings';
 const user = (environment?: 'production') => asUser(org.accountToken, environment);
 const putOrg = <Body = Org>(body: object) =>
@@ -54,7 +54,7 @@ test('of the organization: served to everyone, as an image and nothing else', as
 
 test('another one replaces it, a URL of an icon too, and the address that was read does not', async () => {
   const first = (await putOrg({ logo: LOGO })).body.icon;
-  const second = (await putOrg({ logo: base64(pngOf(40, 40, 10)) })).body.icon;
+  const second = (await putOrg({ logo: base64(createPng(40, 40, 10)) })).body.icon;
   expect(second).not.toBe(first);
   expect(await getStatus(first)).toBe(404);
   expect((await putOrg({ icon: second, name: 'Harbor' })).body).toMatchObject({

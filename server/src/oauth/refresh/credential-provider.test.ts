@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
-  freshToken,
+  getFreshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
@@ -50,7 +50,7 @@ function rotate(delayMs = 0): ScriptedProvider['respond'] {
 }
 
 const requestToken = (scope: AccountScope, id: string, source = app.connect.credentials) =>
-  freshToken(source, { scope, id });
+  getFreshToken(source, { scope, id });
 const findRow = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
 const expiries = async (id: string) =>

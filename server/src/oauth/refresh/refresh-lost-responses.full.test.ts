@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { json, type ProviderCall, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
-  freshToken,
+  getFreshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
@@ -40,7 +40,7 @@ const store = (scope: AccountScope, slug: string, name: string, endsInMs: number
 async function expired(slug = 'rotating') {
   const scope = await app.makeAccount();
   const id = await store(scope, slug, 'old', -1_000);
-  const requestToken = (source = app.connect.credentials) => freshToken(source, { scope, id });
+  const requestToken = (source = app.connect.credentials) => getFreshToken(source, { scope, id });
   return { scope, id, requestToken };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
-  freshToken,
+  getFreshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
@@ -32,7 +32,7 @@ async function askWith(slug: string, minutesLeft: number) {
   const scope = await app.makeAccount();
   const ageMs = (60 - minutesLeft) * MINUTE;
   const id = await storeTokens(app.connect, scope, { slug, ageMs, endsInMs: minutesLeft * MINUTE });
-  return freshToken(app.connect.credentials, { scope, id });
+  return getFreshToken(app.connect.credentials, { scope, id });
 }
 
 test.each([

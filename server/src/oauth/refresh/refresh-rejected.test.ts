@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Secret } from '#crypto/secret.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
-  freshToken,
+  getFreshToken,
   type ScriptedConnect,
   startScriptedConnect,
   storeTokens,
@@ -25,7 +25,7 @@ async function connected(refresh_token: string | null) {
   const scope = await app.makeAccount();
   const id = await storeTokens(app.connect, scope, { refresh_token });
   const requestToken = (rejected: string) =>
-    freshToken(app.connect.credentials, { scope, id }, new Secret(rejected));
+    getFreshToken(app.connect.credentials, { scope, id }, new Secret(rejected));
   return { requestToken, id };
 }
 

@@ -3,7 +3,7 @@ import type { AccountScope } from '#domain/account-scope.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
-  freshToken,
+  getFreshToken,
   type ScriptedConnect,
   type StoredTokens,
   startScriptedConnect,
@@ -97,7 +97,7 @@ test('tokens that a refresh brings after the end of their connection leave the g
       resolve(() => tokens(call, response));
     };
   });
-  const fresh = freshToken(app.connect.credentials, { scope, id: id });
+  const fresh = getFreshToken(app.connect.credentials, { scope, id: id });
   const respond = await requested;
   await end(id);
   respond();

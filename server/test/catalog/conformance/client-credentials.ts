@@ -11,11 +11,11 @@ import {
   checkVerify,
   client,
   compareExpected,
-  exchangeDeps,
+  createExchangeDeps,
+  getStart,
   playProvider,
   providerDeps,
-  snapshotOf,
-  startOf,
+  toSnapshot,
 } from './life-cycle.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
 
@@ -26,7 +26,7 @@ export async function checkClientCredentials(
   file: TestFile,
   provider: FakeProvider,
 ): Promise<void> {
-  const start = startOf(connector, file, provider);
+  const start = getStart(connector, file, provider);
   if (start === null) {
     return;
   }
@@ -43,9 +43,9 @@ export async function checkClientCredentials(
   playProvider(drive);
   await checkDeadClient(drive);
   const { typed, complain } = start;
-  const { deps, warnings } = exchangeDeps(drive);
+  const { deps, warnings } = createExchangeDeps(drive);
   const outcome = await createCodeExchange(deps).authorizeAsClient({
-    snapshot: snapshotOf(drive),
+    snapshot: toSnapshot(drive),
     client,
     variables: typed,
   });
@@ -82,14 +82,14 @@ async function checkNextAndEnd(
   { oauth2, test, provider, complain }: Conformance,
   variables: Record<string, string>,
 ): Promise<void> {
-  const kept = formatClientAsRefreshToken(client);
+  const storedClient = formatClientAsRefreshToken(client);
   const noClient = { client_id: '', client_secret: new Secret('') };
   const providerClient = createProviderClient(providerDeps(provider), {
     oauth2,
     client: noClient,
     variables,
   });
-  const next = await providerClient.refresh(kept);
+  const next = await providerClient.refresh(storedClient);
   if (next.kind !== 'tokens') {
     complain(`token_fixture: the next token is read as ${JSON.stringify(next)}`);
     return;
@@ -97,7 +97,7 @@ async function checkNextAndEnd(
   if ((oauth2.revoke === false) !== (test.revoke_fixture === undefined)) {
     complain('revoke and revoke_fixture do not fit together');
   }
-  const held = { access_token: next.tokens.access_token, refresh_token: kept };
+  const held = { access_token: next.tokens.access_token, refresh_token: storedClient };
   if (oauth2.revoke !== false && !(await revokeTokens(providerClient, held))) {
     complain('revoke_fixture: the response is not read as revoked');
   }

@@ -65,8 +65,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       open: (outgoing) => guarded.open(toFake(outgoing)),
       close: () => guarded.close(),
     },
-    play: (given) => {
-      parts = given;
+    play: (newParts) => {
+      parts = newParts;
     },
     close: async () => {
       await guarded.close();
@@ -76,7 +76,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 }
 
 /** Plays the API: a matching request gets its response, and a request with other credentials gets `rejected`. */
-export function apiPart(calls: readonly Call[], rejected: Answer, used: Set<number>): Part {
+export function createApiPart(calls: readonly Call[], rejected: Answer, used: Set<number>): Part {
   return (seen) => {
     const index = calls.findIndex((call) => isCall(seen, call));
     const call = calls[index];
@@ -95,7 +95,7 @@ function isCall(seen: Seen, call: Call): boolean {
   return (
     seen.method === call.method &&
     isSameUrl(seen.url, new URL(call.url)) &&
-    missingHeaders(seen, call.headers).length === 0 &&
+    findMissingHeaders(seen, call.headers).length === 0 &&
     (call.body === undefined ? seen.text === '' : isDeepStrictEqual(json(seen.text), call.body))
   );
 }
@@ -108,7 +108,7 @@ export function isSameUrl(a: URL, b: URL): boolean {
 }
 
 /** Returns the names of headers that are missing or have another value. */
-export function missingHeaders(
+export function findMissingHeaders(
   { headers }: Seen,
   expected: Readonly<Record<string, string>> = {},
 ): string[] {

@@ -12,7 +12,7 @@ import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 /** Creates a caller of the fake provider, with a connection as test.json makes it. */
-export function fixtureCaller(
+export function createFixtureCaller(
   connector: Connector,
   file: TestFile,
   outbound: OutboundClient,
@@ -21,18 +21,18 @@ export function fixtureCaller(
   return {
     caller: createAppCaller({
       outbound,
-      getFreshCredentials: credentialsOf(connector, file),
+      getFreshCredentials: createCredentialSource(connector, file),
       sharePause: () => {},
       clock: () => NOW,
       log: { info: () => {}, warn: () => {}, error: () => {} },
       publicUrl: () => PUBLIC_URL,
     }),
-    target: { tenant, connector, connection: connectionOf(tenant, connector) },
+    target: { tenant, connector, connection: buildConnection(tenant, connector) },
   };
 }
 
 /** Returns the token of the exchange, or the key if the app has no OAuth. */
-function credentialsOf(connector: Connector, file: TestFile): GetFreshCredentials {
+function createCredentialSource(connector: Connector, file: TestFile): GetFreshCredentials {
   const { oauth2, keybased } = file;
   return async () => {
     const paused_until = null;
@@ -54,7 +54,7 @@ function credentialsOf(connector: Connector, file: TestFile): GetFreshCredential
   };
 }
 
-function connectionOf(
+function buildConnection(
   tenant: { org_id: string; environment: 'test' },
   { slug }: Connector,
 ): ConnectionRow {

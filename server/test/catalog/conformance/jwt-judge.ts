@@ -42,7 +42,7 @@ export function createJwtJudge(
       if (token === undefined || example === undefined || !isSigned(token, signing, example)) {
         return part(seen);
       }
-      const problems = problemsOf(token, example, now);
+      const problems = findProblems(token, example, now);
       for (const problem of problems) {
         complain(`keybased/jwt: ${problem}`);
       }
@@ -87,16 +87,16 @@ function isSigned(
   return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 
-function problemsOf(token: string, example: JwtExample, now: Date): string[] {
+function findProblems(token: string, example: JwtExample, now: Date): string[] {
   const [header = '', payload = ''] = token.split('.');
-  const { typ, ...named } = partOf(header);
-  const { iat, exp, jti, ...claims } = partOf(payload);
+  const { typ, ...params } = parsePart(header);
+  const { iat, exp, jti, ...claims } = parsePart(payload);
   const issued = Math.floor(now.getTime() / 1000);
   return [
     ...(typ === 'JWT' ? [] : [`typ is ${typ}`]),
-    ...(isDeepStrictEqual(named, example.header)
+    ...(isDeepStrictEqual(params, example.header)
       ? []
-      : [`the header is ${JSON.stringify(named)}, not ${JSON.stringify(example.header)}`]),
+      : [`the header is ${JSON.stringify(params)}, not ${JSON.stringify(example.header)}`]),
     ...(isDeepStrictEqual(claims, example.claims)
       ? []
       : [`the claims are ${JSON.stringify(claims)}, not ${JSON.stringify(example.claims)}`]),
@@ -106,19 +106,19 @@ function problemsOf(token: string, example: JwtExample, now: Date): string[] {
   ];
 }
 
-function partOf(encoded: string): Record<string, unknown> {
+function parsePart(encoded: string): Record<string, unknown> {
   const value = json(Buffer.from(encoded, 'base64url').toString('utf8'));
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function withWord(seen: Seen, token: string): Seen {
-  const named = (text: string) => text.replaceAll(token, TOKEN_WORD);
+  const replaceToken = (text: string) => text.replaceAll(token, TOKEN_WORD);
   return {
     method: seen.method,
-    url: new URL(named(seen.url.href)),
+    url: new URL(replaceToken(seen.url.href)),
     headers: Object.fromEntries(
-      Object.entries(seen.headers).map(([name, text]) => [name, named(text)]),
+      Object.entries(seen.headers).map(([name, text]) => [name, replaceToken(text)]),
     ),
-    text: named(seen.text),
+    text: replaceToken(seen.text),
   };
 }

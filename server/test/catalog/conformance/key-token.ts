@@ -10,13 +10,13 @@ import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
 import type { TokenSet } from '#oauth/provider/token-response.ts';
 import {
   type FakeProvider,
+  findMissingHeaders,
   isSameUrl,
-  missingHeaders,
   type Part,
   type Seen,
 } from './fake-provider.ts';
 import { LEEWAY_SECONDS, NOW, providerDeps } from './life-cycle.ts';
-import { paramsOf, revokePart } from './token-part.ts';
+import { createRevokePart, parseParams } from './token-part.ts';
 
 export interface KeyTokenDrive {
   keybased: KeyBased;
@@ -28,7 +28,7 @@ export interface KeyTokenDrive {
 }
 
 /** Returns the endpoints that exchange a key for a token, and that revoke a token. */
-export function keyTokenParts(
+export function createKeyTokenParts(
   { keybased, test, provider }: Pick<KeyTokenDrive, 'keybased' | 'test' | 'provider'>,
   used: Set<string>,
 ): Part[] {
@@ -39,7 +39,12 @@ export function keyTokenParts(
     ...(revoke_fixture === undefined
       ? []
       : [
-          revokePart(revoke_fixture, { first: token, further: [token] }, provider.complaints, used),
+          createRevokePart(
+            revoke_fixture,
+            { first: token, further: [token] },
+            provider.complaints,
+            used,
+          ),
         ]),
     ...(token_fixture === undefined ? [] : [exchangePart(token_fixture, rejected, used)]),
   ];
@@ -70,12 +75,12 @@ function isAsWritten(
   { url, format, headers, body = {}, method }: KeyExchange,
 ): boolean {
   const type = seen.headers['content-type'] ?? '';
-  const wanted = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const mediaType = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   return (
     isSameUrl(seen.url, new URL(url)) &&
-    (method === 'GET' || type.startsWith(wanted)) &&
-    missingHeaders(seen, headers).length === 0 &&
-    isDeepStrictEqual(paramsOf(seen), body)
+    (method === 'GET' || type.startsWith(mediaType)) &&
+    findMissingHeaders(seen, headers).length === 0 &&
+    isDeepStrictEqual(parseParams(seen), body)
   );
 }
 
@@ -110,13 +115,13 @@ export async function checkKeyToken(
 
 function compareLife(
   { expires_at }: TokenSet,
-  { expect: { expires_in: wanted = null } }: KeyTest,
+  { expect: { expires_in: expectedLife = null } }: KeyTest,
   complain: (problem: string) => void,
 ): void {
   const life =
     expires_at === null ? null : (expires_at.getTime() - NOW.getTime()) / 1000 + LEEWAY_SECONDS;
-  if (life !== wanted) {
-    complain(`keybased/expect/expires_in: it is ${life}, not ${wanted}`);
+  if (life !== expectedLife) {
+    complain(`keybased/expect/expires_in: it is ${life}, not ${expectedLife}`);
   }
 }
 

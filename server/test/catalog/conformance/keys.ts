@@ -9,9 +9,9 @@ import {
   verifyCredentials,
 } from '#domain/connect/connections/provider-api.ts';
 import { KeyUnusableError } from '#domain/connect/connections/sign-jwt.ts';
-import { apiPart, type FakeProvider } from './fake-provider.ts';
+import { createApiPart, type FakeProvider } from './fake-provider.ts';
 import { createJwtJudge } from './jwt-judge.ts';
-import { checkKeyToken, checkKeyTokenEnd, keyTokenParts } from './key-token.ts';
+import { checkKeyToken, checkKeyTokenEnd, createKeyTokenParts } from './key-token.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 /** Tries a valid key and a wrong one through the server's own code. */
@@ -32,8 +32,8 @@ export async function checkKeys(
     complain(`variables${pointer} ${message}`);
   }
   const declared = keybased.fields.map((field) => field.name);
-  for (const name of Object.keys(test.fields).filter((one) => !declared.includes(one))) {
-    complain(`keybased/fields/${name} is no field of the app`);
+  for (const name of Object.keys(test.fields).filter((field) => !declared.includes(field))) {
+    complain(`keybased/fields/${name} is not a field of the app`);
   }
   const used = new Set<number>();
   const usedFixtures = new Set<string>();
@@ -44,7 +44,10 @@ export async function checkKeys(
     complain,
   );
   const drive = { keybased, test, provider, variables, fields: judge.fields };
-  const parts = [...keyTokenParts(drive, usedFixtures), apiPart(test.calls, test.rejected, used)];
+  const parts = [
+    ...createKeyTokenParts(drive, usedFixtures),
+    createApiPart(test.calls, test.rejected, used),
+  ];
   provider.play(parts.map(judge.judging));
   const tokens = await checkKeyToken(drive, complain);
   const api = (
@@ -99,11 +102,11 @@ export async function checkKeys(
       complain(`keybased/${name} is never requested`);
     }
   }
-  const wanted = { account_id: null, variables, ...test.expect };
+  const expected = { account_id: null, variables, ...test.expect };
   for (const name of ['identifier', 'account_id', 'variables'] as const) {
-    if (!isDeepStrictEqual(found[name], wanted[name])) {
+    if (!isDeepStrictEqual(found[name], expected[name])) {
       complain(
-        `keybased/expect/${name}: it is ${JSON.stringify(found[name])}, not ${JSON.stringify(wanted[name])}`,
+        `keybased/expect/${name}: it is ${JSON.stringify(found[name])}, not ${JSON.stringify(expected[name])}`,
       );
     }
   }

@@ -13,8 +13,15 @@ import { type ProviderApi, verifyCredentials } from '#domain/connect/connections
 import type { Authorized } from '#oauth/provider/exchange-code.ts';
 import { createProviderClient } from '#oauth/provider/provider-client.ts';
 import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
-import { apiPart, type FakeProvider } from './fake-provider.ts';
-import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
+import { createApiPart, type FakeProvider } from './fake-provider.ts';
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  createRevokePart,
+  createTokenPart,
+  DEAD,
+  type Words,
+} from './token-part.ts';
 
 export const PUBLIC_URL = 'https://patchbay.example';
 export const LEEWAY_SECONDS = 5;
@@ -115,7 +122,7 @@ export function clientFor({ oauth2, provider }: Conformance, variables: Record<s
 }
 
 /** Returns the entered variables and the OAuth part of test.json, or null without one. */
-export function startOf(
+export function getStart(
   connector: Connector,
   file: TestFile,
   provider: FakeProvider,
@@ -133,7 +140,7 @@ export function startOf(
   return { test, typed, complain };
 }
 
-export const snapshotOf = ({ connector, oauth2 }: Conformance): AttemptSnapshot => ({
+export const toSnapshot = ({ connector, oauth2 }: Conformance): AttemptSnapshot => ({
   name: connector.name,
   client_id: CLIENT_ID,
   proxy: connector.proxy,
@@ -143,7 +150,7 @@ export const snapshotOf = ({ connector, oauth2 }: Conformance): AttemptSnapshot 
 });
 
 /** Returns the dependencies of a code exchange, and the warnings that it logs. */
-export function exchangeDeps({ provider }: Conformance) {
+export function createExchangeDeps({ provider }: Conformance) {
   const warnings: string[] = [];
   const log = {
     info: () => {},
@@ -172,7 +179,7 @@ export function compareExpected(
     variables,
   };
   const { expect } = test;
-  const wanted = {
+  const expected = {
     account_id: null,
     scopes: oauth2.scopes.default,
     expires_in: null,
@@ -180,16 +187,16 @@ export function compareExpected(
     ...expect,
   };
   for (const name of ['identifier', 'account_id', 'scopes', 'expires_in', 'variables'] as const) {
-    if (!isDeepStrictEqual(came[name], wanted[name])) {
+    if (!isDeepStrictEqual(came[name], expected[name])) {
       complain(
-        `expect/${name}: it is ${JSON.stringify(came[name])}, not ${JSON.stringify(wanted[name])}`,
+        `expect/${name}: it is ${JSON.stringify(came[name])}, not ${JSON.stringify(expected[name])}`,
       );
     }
   }
 }
 
 /** Returns every token that the fixtures issue, the newest first. */
-function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
+function listTokens({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
   const pointers = [
     rules?.refresh_token ?? '/refresh_token',
     rules?.access_token ?? '/access_token',
@@ -207,10 +214,12 @@ export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformanc
     'introspect_fixture',
     'revoke_fixture',
   ] as const;
-  for (const name of fixtures.filter((one) => test[one] !== undefined && !used.has(one))) {
+  for (const name of fixtures.filter(
+    (fixture) => test[fixture] !== undefined && !used.has(fixture),
+  )) {
     complain(`${name} is never requested`);
   }
-  const tokens = tokensIn(oauth2, test);
+  const tokens = listTokens(oauth2, test);
   for (const [index, call] of test.calls.entries()) {
     if (!usedCalls.has(index)) {
       complain(`calls/${index} is never made: ${call.method} ${call.url}`);
@@ -232,13 +241,13 @@ export function playProvider({
   usedCalls,
 }: Conformance): void {
   const revoke = test.revoke_fixture;
-  const tokens = tokensIn(oauth2, test);
+  const tokens = listTokens(oauth2, test);
   const first = tokens.find((token) => JSON.stringify(revoke ?? {}).includes(token)) ?? 'no token';
   provider.play([
     ...(revoke === undefined
       ? []
-      : [revokePart(revoke, { first, further: tokens }, provider.complaints, used)]),
-    tokenPart(test, words, provider.complaints, used),
-    apiPart(test.calls, test.rejected ?? { status: 401 }, usedCalls),
+      : [createRevokePart(revoke, { first, further: tokens }, provider.complaints, used)]),
+    createTokenPart(test, words, provider.complaints, used),
+    createApiPart(test.calls, test.rejected ?? { status: 401 }, usedCalls),
   ]);
 }

@@ -11,13 +11,13 @@ import {
   client,
   clientFor,
   compareExpected,
-  exchangeDeps,
+  createExchangeDeps,
+  getStart,
   PUBLIC_URL,
   playProvider,
-  snapshotOf,
-  startOf,
+  toSnapshot,
 } from './life-cycle.ts';
-import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
+import { CLIENT_ID, CLIENT_SECRET, createChallenge, DEAD } from './token-part.ts';
 
 const STATE = 'state-1';
 
@@ -31,7 +31,7 @@ export async function checkOAuth(
   file: TestFile,
   provider: FakeProvider,
 ): Promise<void> {
-  const start = startOf(connector, file, provider);
+  const start = getStart(connector, file, provider);
   if (start === null) {
     return;
   }
@@ -82,18 +82,18 @@ async function checkAuthorize(drive: Conformance): Promise<void> {
     verifier,
     scopes: oauth2.scopes.default,
   });
-  const wanted = new URL(test.authorize_example);
+  const expected = new URL(test.authorize_example);
   const stands: Record<string, string> = {
     CLIENT_ID,
     REDIRECT_URI: words.REDIRECT_URI,
     STATE,
-    CHALLENGE: challengeOf(words.VERIFIER),
+    CHALLENGE: createChallenge(words.VERIFIER),
   };
-  for (const [name, value] of [...wanted.searchParams]) {
-    wanted.searchParams.set(name, stands[value] ?? value);
+  for (const [name, value] of [...expected.searchParams]) {
+    expected.searchParams.set(name, stands[value] ?? value);
   }
-  if (!isSameUrl(new URL(made), wanted)) {
-    complain(`authorize_example: the server makes ${made}, not ${wanted.href}`);
+  if (!isSameUrl(new URL(made), expected)) {
+    complain(`authorize_example: the server makes ${made}, not ${expected.href}`);
   }
 }
 
@@ -109,10 +109,10 @@ async function checkDeadCode(drive: Conformance): Promise<void> {
 
 async function checkAuthorization(drive: Conformance): Promise<Authorized | null> {
   const { words, verifier, typed, complain } = drive;
-  const { deps, warnings } = exchangeDeps(drive);
+  const { deps, warnings } = createExchangeDeps(drive);
   const outcome = await createCodeExchange(deps).exchangeCode(
     {
-      snapshot: snapshotOf(drive),
+      snapshot: toSnapshot(drive),
       client,
       variables: typed,
       redirect_uri: words.REDIRECT_URI,

@@ -31,16 +31,16 @@ export function createOAuth1Judge(): OAuth1Judge {
     if (!authorization.startsWith('OAuth ')) {
       return { problem: 'there is no OAuth header' };
     }
-    const given = [...authorization.matchAll(/([a-z_]+)="([^"]*)"/g)].map(
+    const headerParams = [...authorization.matchAll(/([a-z_]+)="([^"]*)"/g)].map(
       ([, name = '', value = '']): [string, string] => [name, decodeURIComponent(value)],
     );
-    const params = Object.fromEntries(given);
-    const wanted = {
+    const params = Object.fromEntries(headerParams);
+    const expected = {
       oauth_consumer_key: keys.consumer,
       oauth_token: keys.token,
       oauth_signature_method: keys.signature,
     };
-    for (const [name, value] of Object.entries(wanted)) {
+    for (const [name, value] of Object.entries(expected)) {
       if (params[name] !== value) {
         return { problem: `${name} is ${params[name]}, not ${value}` };
       }
@@ -50,17 +50,17 @@ export function createOAuth1Judge(): OAuth1Judge {
       return { problem: 'the nonce or its time is missing or was used' };
     }
     nonces.add(nonce);
-    const isRight = params.oauth_signature === signatureOf(request, given, keys);
+    const isRight = params.oauth_signature === createSignature(request, headerParams, keys);
     return isRight ? { params } : { problem: 'the signature is wrong' };
   };
 }
 
-function signatureOf(
+function createSignature(
   { method, url, form = '' }: JudgedRequest,
   header: readonly [string, string][],
   keys: OAuth1Keys,
 ): string {
-  const key = `${escaped(keys.consumerSecret)}&${escaped(keys.tokenSecret ?? '')}`;
+  const key = `${escapeText(keys.consumerSecret)}&${escapeText(keys.tokenSecret ?? '')}`;
   if (keys.signature === 'PLAINTEXT') {
     return key;
   }
@@ -68,10 +68,12 @@ function signatureOf(
     ...header.filter(([name]) => name !== 'realm' && name !== 'oauth_signature'),
     ...pairsIn(url.search.slice(1)),
     ...pairsIn(form),
-  ].map(([name, value]) => [Buffer.from(escaped(name)), Buffer.from(escaped(value))] as const);
+  ].map(
+    ([name, value]) => [Buffer.from(escapeText(name)), Buffer.from(escapeText(value))] as const,
+  );
   pairs.sort(([a, x], [b, y]) => Buffer.compare(a, b) || Buffer.compare(x, y));
   const list = pairs.map(([name, value]) => `${name}=${value}`).join('&');
-  const base = `${method}&${escaped(`${url.protocol}//${url.host}${url.pathname}`)}&${escaped(list)}`;
+  const base = `${method}&${escapeText(`${url.protocol}//${url.host}${url.pathname}`)}&${escapeText(list)}`;
   const algorithm = keys.signature === 'HMAC-SHA256' ? 'sha256' : 'sha1';
   return createHmac(algorithm, key).update(base).digest('base64');
 }
@@ -82,13 +84,13 @@ function pairsIn(text: string): [string, string][] {
     .filter((part) => part !== '')
     .map((part) => {
       const [name = '', ...value] = part.split('=');
-      const read = (one: string) => decodeURIComponent(one.replaceAll('+', ' '));
+      const read = (encoded: string) => decodeURIComponent(encoded.replaceAll('+', ' '));
       return [read(name), read(value.join('='))];
     });
 }
 
 /** Escapes a text byte by byte (RFC 3986 2.3). */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return [...Buffer.from(text, 'utf8')]
     .map((byte) => {
       const character = String.fromCharCode(byte);

@@ -16,7 +16,7 @@ import {
   formatTemporary,
   type TemporaryCredentials,
 } from '#oauth/provider/oauth1-client.ts';
-import { apiPart, type FakeProvider, isSameUrl, type Part } from './fake-provider.ts';
+import { createApiPart, type FakeProvider, isSameUrl, type Part } from './fake-provider.ts';
 import { client, NOW, PUBLIC_URL, providerDeps } from './life-cycle.ts';
 import { createOAuth1Judge } from './oauth1-judge.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD } from './token-part.ts';
@@ -44,7 +44,7 @@ export async function checkOAuth1(
     complain(`variables${pointer} ${message}`);
   }
   const used = new Set<number>();
-  provider.play(partsOf(test, used, complain));
+  provider.play(createParts(test, used, complain));
   const drive = { connector, oauth2, oauth1, test, variables, provider, complain };
   const temporary = await checkTemporary(drive);
   if (temporary !== null) {
@@ -67,13 +67,17 @@ interface Drive {
   complain(problem: string): void;
 }
 
-function partsOf(test: OAuth1Test, used: Set<number>, complain: (text: string) => void): Part[] {
+function createParts(
+  test: OAuth1Test,
+  used: Set<number>,
+  complain: (text: string) => void,
+): Part[] {
   const judge = createOAuth1Judge();
   const consumer = { consumer: CLIENT_ID, consumerSecret: CLIENT_SECRET };
   const keys = { signature: test.signature, ...consumer };
   const [temporary, token] = [issuedBy(test.request_token.answer), issuedBy(test.token.answer)];
   const judged = (seen: Parameters<Part>[0], by: Parameters<typeof judge>[1]) =>
-    judge({ ...seen, authorization: seen.headers.authorization ?? '', form: formOf(seen) }, by);
+    judge({ ...seen, authorization: seen.headers.authorization ?? '', form: getForm(seen) }, by);
   const endpoint =
     ({ url, answer }: OAuth1Test['token'], by: typeof keys, protocol: object): Part =>
     (seen) => {
@@ -89,7 +93,7 @@ function partsOf(test: OAuth1Test, used: Set<number>, complain: (text: string) =
       );
       return isRight ? answer : REFUSED;
     };
-  const api = apiPart(test.calls, test.rejected, used);
+  const api = createApiPart(test.calls, test.rejected, used);
   return [
     endpoint(test.request_token, keys, { oauth_callback: CALLBACK }),
     endpoint(test.token, { ...keys, ...temporary }, { oauth_verifier: VERIFIER }),
@@ -113,7 +117,7 @@ function issuedBy({ body }: Answer): { token: string; tokenSecret: string } {
   };
 }
 
-function formOf({ headers, text }: Parameters<Part>[0]): string {
+function getForm({ headers, text }: Parameters<Part>[0]): string {
   return headers['content-type']?.startsWith('application/x-www-form') === true ? text : '';
 }
 
@@ -125,18 +129,18 @@ async function checkTemporary({
   provider,
   complain,
 }: Drive): Promise<TemporaryCredentials | null> {
-  const clientOf = (secret: string) =>
+  const createClient = (secret: string) =>
     createOAuth1Client(providerDeps(provider), {
       oauth2,
       oauth1,
       client: { ...client, client_secret: new Secret(secret) },
       variables,
     });
-  const refused = await clientOf(`${DEAD}secret`).temporary(CALLBACK);
+  const refused = await createClient(`${DEAD}secret`).temporary(CALLBACK);
   if (refused.kind !== 'error_response') {
     complain(`oauth1: a wrong client is read as ${JSON.stringify(refused)}`);
   }
-  const own = clientOf(CLIENT_SECRET);
+  const own = createClient(CLIENT_SECRET);
   const outcome = await own.temporary(CALLBACK);
   if (outcome.kind !== 'temporary') {
     complain(`oauth1/request_token: the response is read as ${JSON.stringify(outcome)}`);
@@ -181,9 +185,9 @@ async function checkConnected(
     complain(`oauth1: connecting is read as ${JSON.stringify(outcome)}`);
     return;
   }
-  const wanted = { account_id: null, variables, ...test.expect };
+  const expected = { account_id: null, variables, ...test.expect };
   for (const field of ['identifier', 'account_id', 'variables'] as const) {
-    if (!isDeepStrictEqual(outcome[field], wanted[field])) {
+    if (!isDeepStrictEqual(outcome[field], expected[field])) {
       complain(`oauth1/expect/${field}: it is ${JSON.stringify(outcome[field])}`);
     }
   }

@@ -3,17 +3,20 @@ import { getRetryAfterMs, isRateLimited } from '#domain/calls/limits/retry-after
 import { NOW } from './life-cycle.ts';
 
 /** Reads a rate-limit response as calls do. Returns the differences from test.json. */
-export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: TestFile): string[] {
+export function findLimitComplaints(
+  { rate_limit }: Connector,
+  { limit_fixture }: TestFile,
+): string[] {
   if (limit_fixture === undefined) {
     const isSpecial = (rate_limit?.wait_s ?? rate_limit?.reset?.part) !== undefined;
     return isSpecial ? ['limit_fixture is missing'] : [];
   }
   const { answer: response, pause_s } = limit_fixture;
-  const named = Object.entries(response.headers ?? {}).map(([name, text]) => [
+  const headers = Object.entries(response.headers ?? {}).map(([name, text]) => [
     name.toLowerCase(),
     text,
   ]);
-  const seen = { status: response.status, headers: Object.fromEntries(named) };
+  const seen = { status: response.status, headers: Object.fromEntries(headers) };
   const pauseMs = getRetryAfterMs(seen, rate_limit, NOW);
   return [
     ...(isRateLimited(seen, response.body, rate_limit)

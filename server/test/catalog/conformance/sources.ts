@@ -7,8 +7,8 @@ import { createOptionCollector } from '#domain/field-options/option-collector.ts
 import { OptionFailureError } from '#domain/field-options/option-failure.ts';
 import { readPages } from '#domain/field-options/read-pages.ts';
 import { readInputHere } from '../../calls/read-input-here.ts';
-import { apiPart, type FakeProvider } from './fake-provider.ts';
-import { fixtureCaller } from './fixture-caller.ts';
+import { createApiPart, type FakeProvider } from './fake-provider.ts';
+import { createFixtureCaller } from './fixture-caller.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 /** Reads every source of options.json from the responses of test.json. */
@@ -36,8 +36,8 @@ export async function checkSources(
       continue;
     }
     const used = new Set<number>();
-    provider.play([apiPart(test.calls, { status: 401 }, used)]);
-    const found = await optionsOf(connector, file, provider, test).catch(failureOf);
+    provider.play([createApiPart(test.calls, { status: 401 }, used)]);
+    const found = await readOptions(connector, file, provider, test).catch(formatFailure);
     if (!isDeepStrictEqual(found, test.expect)) {
       complain(
         `sources/${index}/expect: it is ${JSON.stringify(found)}, not ${JSON.stringify(test.expect)}`,
@@ -51,17 +51,17 @@ export async function checkSources(
   }
 }
 
-const failureOf = (error: unknown) =>
+const formatFailure = (error: unknown) =>
   error instanceof OptionFailureError ? error.failure : String(error);
 
-async function optionsOf(
+async function readOptions(
   connector: Connector,
   file: TestFile,
   { outbound }: FakeProvider,
   { number, parent }: SourceTest,
 ) {
   const clock = () => NOW;
-  const { caller, target } = fixtureCaller(connector, file, outbound);
+  const { caller, target } = createFixtureCaller(connector, file, outbound);
   const source = {
     kind: 'connector' as const,
     identifier: `dynamic:${connector.slug}:${number}`,

@@ -6,7 +6,7 @@ import type {
   RevokeExchange,
   TokenExchange,
 } from '#connectors/connector.gen.d.ts';
-import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-provider.ts';
+import { findMissingHeaders, isSameUrl, json, type Part, type Seen } from './fake-provider.ts';
 
 /** The client of the installation at the provider. Its secret has every character that an encoding can get wrong. */
 export const CLIENT_ID = 'client-1';
@@ -25,7 +25,7 @@ export interface Words {
 }
 
 /** Plays the token endpoint. An invalid code or refresh token gets the error. Any other difference is a complaint. */
-export function tokenPart(
+export function createTokenPart(
   test: OAuthTest,
   words: Words,
   complaints: string[],
@@ -41,13 +41,13 @@ export function tokenPart(
     if (found.length === 0 || seen.method !== 'POST') {
       return null;
     }
-    const params = paramsOf(seen);
+    const params = parseParams(seen);
     const grant = params.grant_type;
-    const one = found.find(({ exchange }) => exchange.body.grant_type === grant) ?? found[0];
-    if (one === undefined) {
+    const matching = found.find(({ exchange }) => exchange.body.grant_type === grant) ?? found[0];
+    if (matching === undefined) {
       return null;
     }
-    const expected = filled(one.exchange.body, words);
+    const expected = filled(matching.exchange.body, words);
     if (isDead(seen, params)) {
       const { status, headers, body } = test.error_fixture;
       return {
@@ -56,19 +56,19 @@ export function tokenPart(
         ...(body === undefined ? {} : { body }),
       };
     }
-    if (one.name === 'introspect_fixture' && params.token !== expected.token) {
+    if (matching.name === 'introspect_fixture' && params.token !== expected.token) {
       // The fixture was written for the first token. Later tokens are introspected as well.
       return { status: 200, body: { active: false } };
     }
-    const problems = problemsOf(seen, one.exchange, expected);
-    complaints.push(...problems.map((problem) => `${one.name}: ${problem}`));
-    used.add(one.name);
-    return problems.length === 0 ? one.exchange.answer : REFUSED;
+    const problems = findProblems(seen, matching.exchange, expected);
+    complaints.push(...problems.map((problem) => `${matching.name}: ${problem}`));
+    used.add(matching.name);
+    return problems.length === 0 ? matching.exchange.answer : REFUSED;
   };
 }
 
 /** Plays the revocation endpoint, for every token. */
-export function revokePart(
+export function createRevokePart(
   fixture: RevokeExchange,
   tokens: { first: string; further: readonly string[] },
   complaints: string[],
@@ -78,8 +78,8 @@ export function revokePart(
   return (seen) => {
     const token = isFirst
       ? tokens.first
-      : (tokens.further.find((one) =>
-          `${seen.url.href}${JSON.stringify(seen.headers)}${seen.text}`.includes(one),
+      : (tokens.further.find((furtherToken) =>
+          `${seen.url.href}${JSON.stringify(seen.headers)}${seen.text}`.includes(furtherToken),
         ) ?? tokens.first);
     const here: RevokeExchange = JSON.parse(
       JSON.stringify(fixture).replaceAll(tokens.first, token),
@@ -88,7 +88,7 @@ export function revokePart(
       return null;
     }
     isFirst = false;
-    const problems = problemsOf(seen, here, here.body ?? {});
+    const problems = findProblems(seen, here, here.body ?? {});
     complaints.push(...problems.map((problem) => `revoke_fixture: ${problem}`));
     used.add('revoke_fixture');
     return problems.length === 0 ? here.answer : REFUSED;
@@ -98,28 +98,30 @@ export function revokePart(
 function isDead(seen: Seen, params: Record<string, string>): boolean {
   const pair = (seen.headers.authorization ?? '').replace(/^Basic /, '');
   const [, secret = params.client_secret] = Buffer.from(pair, 'base64').toString('utf8').split(':');
-  return [params.refresh_token, params.code, secret].some((one) => one?.startsWith(DEAD) === true);
+  return [params.refresh_token, params.code, secret].some(
+    (credential) => credential?.startsWith(DEAD) === true,
+  );
 }
 
 const REFUSED: Answer = { status: 400, body: { error: 'invalid_request' } };
 
-function problemsOf(
+function findProblems(
   seen: Seen,
   exchange: Pick<TokenExchange, 'client' | 'format' | 'headers'>,
   expected: Record<string, string>,
 ): string[] {
-  const { client_id, client_secret, token_type_hint: _hint, ...rest } = paramsOf(seen);
+  const { client_id, client_secret, token_type_hint: _hint, ...rest } = parseParams(seen);
   const type = seen.headers['content-type'] ?? '';
-  const wanted =
+  const mediaType =
     exchange.format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   const isEmpty = seen.text === '' && Object.keys(expected).length === 0;
-  const client = clientOf(seen, client_id, client_secret);
+  const client = findClient(seen, client_id, client_secret);
   return [
-    ...(isEmpty || type.startsWith(wanted) ? [] : [`the body is ${type}, not ${wanted}`]),
+    ...(isEmpty || type.startsWith(mediaType) ? [] : [`the body is ${type}, not ${mediaType}`]),
     ...(client === exchange.client
       ? []
       : [`the client shows who it is by ${client}, not ${exchange.client}`]),
-    ...missingHeaders(seen, exchange.headers).map(
+    ...findMissingHeaders(seen, exchange.headers).map(
       (name) => `the header ${name} is missing or other`,
     ),
     ...(isDeepStrictEqual(rest, expected)
@@ -128,7 +130,7 @@ function problemsOf(
   ];
 }
 
-function clientOf(seen: Seen, id: string | undefined, secret: string | undefined): string {
+function findClient(seen: Seen, id: string | undefined, secret: string | undefined): string {
   const header = seen.headers.authorization ?? '';
   const isInBody = id === CLIENT_ID && secret === CLIENT_SECRET;
   if (header === basic(FORM_ENCODED)) {
@@ -143,7 +145,7 @@ function clientOf(seen: Seen, id: string | undefined, secret: string | undefined
 
 const basic = (pair: string) => `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`;
 
-export function paramsOf(seen: Seen): Record<string, string> {
+export function parseParams(seen: Seen): Record<string, string> {
   if ((seen.headers['content-type'] ?? '').startsWith('application/json')) {
     const document = json(seen.text);
     return typeof document === 'object' && document !== null
@@ -161,6 +163,6 @@ function filled(body: Readonly<Record<string, string>>, words: Words): Record<st
 }
 
 /** Returns the PKCE challenge of a verifier (RFC 7636 4.2). */
-export function challengeOf(verifier: string): string {
+export function createChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

@@ -12,8 +12,8 @@ import { createPageReader } from '#domain/triggers/polling/poll-pages.ts';
 import type { PollState } from '#domain/triggers/polling/poll-state.ts';
 import { readNewRecords } from '#domain/triggers/polling/read-new-records.ts';
 import { readInputHere } from '../../calls/read-input-here.ts';
-import { apiPart, type FakeProvider } from './fake-provider.ts';
-import { fixtureCaller } from './fixture-caller.ts';
+import { createApiPart, type FakeProvider } from './fake-provider.ts';
+import { createFixtureCaller } from './fixture-caller.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 const LATER = new Date(NOW.getTime() + 3600 * 1000);
@@ -68,12 +68,12 @@ async function readTwice(
   provider: FakeProvider,
   { trigger, test, index }: { trigger: Trigger; test: TriggerTest; index: number },
 ): Promise<string[]> {
-  const { caller, target } = fixtureCaller(connector, file, provider.outbound);
+  const { caller, target } = createFixtureCaller(connector, file, provider.outbound);
   const { actions = [] } = connector;
   const signal = AbortSignal.timeout(5000);
   const read = async (state: PollState | null, calls: readonly Call[], now: Date, name: string) => {
     const used = new Set<number>();
-    provider.play([apiPart(calls, { status: 401 }, used)]);
+    provider.play([createApiPart(calls, { status: 401 }, used)]);
     const deps = {
       ...{ caller, clock: () => now, publicUrl: () => PUBLIC_URL },
       readInput: readInputHere,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type ApiProvider,
   type ApiResponder,
-  inTurn,
-  oauthApiApp,
+  buildOauthApp,
   reply,
+  respondInTurn,
   startApiProvider,
 } from '#test/calls/api-provider.ts';
 import { type CallFixture, startCallFixture } from '#test/calls/call-fixture.ts';
@@ -18,18 +18,18 @@ beforeAll(async () => {
   const { url } = provider;
   app = await startCallFixture({
     extraApps: [
-      oauthApiApp('parcels', url),
-      oauthApiApp('quota', url, {
+      buildOauthApp('parcels', url),
+      buildOauthApp('quota', url, {
         rate_limit: {
           status: [403, 429],
           reset: { header: 'x-ratelimit-reset', unit: 'epoch' },
           remaining: 'x-ratelimit-remaining',
         },
       }),
-      oauthApiApp('in_body', url, {
+      buildOauthApp('in_body', url, {
         rate_limit: { body: { pointer: '/message', regex: '^API limit reached$' } },
       }),
-      oauthApiApp('two_at_once', url, { rate_limit: { concurrency: 2 } }),
+      buildOauthApp('two_at_once', url, { rate_limit: { concurrency: 2 } }),
     ],
     allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
@@ -53,7 +53,7 @@ describe('a retry-after of the app', () => {
     ['a date', () => new Date(app.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
   ])('is observed, given in %s', async (_what, text, atLeast) => {
     const { call } = await app.connected('parcels');
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': text() }), reply(200));
+    provider.respond = respondInTurn(reply(429, {}, { 'retry-after': text() }), reply(200));
     expect((await call()).status).toBe(200);
     expect(app.pauses).toHaveLength(1);
     expect(app.pauses[0]).toBeGreaterThanOrEqual(atLeast);
@@ -65,7 +65,7 @@ describe('a retry-after of the app', () => {
     const { call } = await app.connected('quota');
     const end = Math.ceil(app.connect.clock().getTime() / 1000) + 5;
     const limited = reply(403, {}, { 'x-ratelimit-reset': String(end) });
-    provider.respond = inTurn(limited, reply(200));
+    provider.respond = respondInTurn(limited, reply(200));
     expect((await call()).status).toBe(200);
     expect(app.pauses[0]).toBeGreaterThan(3_000);
     provider.calls.length = 0;
@@ -76,7 +76,7 @@ describe('a retry-after of the app', () => {
 
   test('is read from the body', async () => {
     const { call } = await app.connected('in_body');
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       reply(200, { message: 'API limit reached' }),
       reply(200, { rows: [] }),
     );
@@ -106,7 +106,10 @@ describe('a retry-after of the app', () => {
     ['for an hour at most, then the app is called again', 86_400, 2_400],
   ])('is kept %s', async (_how, seconds, remaining) => {
     const { call } = await app.connected('parcels');
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': String(seconds) }), reply(200));
+    provider.respond = respondInTurn(
+      reply(429, {}, { 'retry-after': String(seconds) }),
+      reply(200),
+    );
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
     app.advanceClock(1_200_000);
     await expect(call()).rejects.toMatchObject({
@@ -120,7 +123,7 @@ describe('a retry-after of the app', () => {
 
   test('is passed on if the request must not be repeated, and delays the next one', async () => {
     const { call } = await app.connected('parcels');
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': '5' }), reply(200));
+    provider.respond = respondInTurn(reply(429, {}, { 'retry-after': '5' }), reply(200));
     expect(await call(once)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
     expect(app.pauses).toEqual([]);
     expect((await call(once)).status).toBe(200);
@@ -129,7 +132,7 @@ describe('a retry-after of the app', () => {
 
   test('applies to one connection only', async () => {
     const [first, second] = [await app.connected('parcels'), await app.connected('parcels')];
-    provider.respond = inTurn(reply(429, {}, { 'retry-after': '120' }), reply(200));
+    provider.respond = respondInTurn(reply(429, {}, { 'retry-after': '120' }), reply(200));
     expect((await first.call()).status).toBe(429);
     expect((await second.call()).status).toBe(200);
     expect(app.pauses).toEqual([]);
@@ -139,7 +142,7 @@ describe('a retry-after of the app', () => {
     const { call } = await app.connected('quota');
     const end = Math.ceil(app.connect.clock().getTime() / 1000) + 9;
     const last = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) };
-    provider.respond = inTurn(reply(200, {}, last), reply(200));
+    provider.respond = respondInTurn(reply(200, {}, last), reply(200));
     await call();
     expect(app.pauses).toEqual([]);
     await call();
@@ -158,7 +161,7 @@ describe('a pause that another process learned of', () => {
   test('delays the next call, or fails it without a request to the app', async () => {
     const { call, id } = await app.connected('parcels');
     const before = await readRow(id);
-    provider.respond = inTurn(reply(429, {}, soon), reply(200), reply(429, {}, late));
+    provider.respond = respondInTurn(reply(429, {}, soon), reply(200), reply(429, {}, late));
     expect((await call(once)).status).toBe(429);
     await app.background.settled();
     expect((await call(once, signal, elsewhere())).status).toBe(200);
@@ -218,7 +221,11 @@ test('quota exhausted for long: the next call fails without a request to the app
   const inSeconds = (seconds: number) => Math.ceil(app.connect.clock().getTime() / 1000) + seconds;
   const exhausted = (end: number) =>
     reply(200, {}, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) });
-  provider.respond = inTurn(exhausted(inSeconds(200)), exhausted(inSeconds(86_400)), reply(200));
+  provider.respond = respondInTurn(
+    exhausted(inSeconds(200)),
+    exhausted(inSeconds(86_400)),
+    reply(200),
+  );
   await call();
   await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
   app.advanceClock(201_000);
@@ -249,7 +256,7 @@ test('no more concurrent requests are sent than the app allows', async () => {
 describe('a connection that breaks', () => {
   test('is retried if the request may be repeated', async () => {
     const { call } = await app.connected('parcels');
-    provider.respond = inTurn(drop, drop, reply(200));
+    provider.respond = respondInTurn(drop, drop, reply(200));
     expect((await call()).status).toBe(200);
     expect(app.pauses).toEqual([1_000, 2_000]);
   });
@@ -301,7 +308,7 @@ describe('a host that fails 10 times in a row', () => {
   test('9 failures and a success do not count', async () => {
     const { call } = await app.connected('parcels');
     const nine = Array.from({ length: 9 }, () => reply(500));
-    provider.respond = inTurn(reply(500), ...nine.slice(1), reply(200), ...nine, reply(200));
+    provider.respond = respondInTurn(reply(500), ...nine.slice(1), reply(200), ...nine, reply(200));
     for (let i = 0; i < 20; i += 1) {
       await call();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { edges, found, group, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
+import { edges, group, listFindings, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
 import type { Graph } from './graph-order.ts';
 
 it('finds nothing in a workflow with branches that meet, a loop and a try and catch', () => {
@@ -26,7 +26,7 @@ it('finds nothing in a workflow with branches that meet, a loop and a try and ca
     ],
     edges: edges('1>2 2:true>3 2:false>4 3>5 4>5 5>6 6>8 8:catch>10 8:next>11 10>11'),
   };
-  expect(found(graph)).toEqual(['warning LOOP_BEFORE_RESPONSE /nodes/10']);
+  expect(listFindings(graph)).toEqual(['warning LOOP_BEFORE_RESPONSE /nodes/10']);
 });
 
 describe('the nodes and edges themselves', () => {
@@ -125,7 +125,7 @@ describe('the nodes and edges themselves', () => {
       ['NESTED_TOO_DEEP /nodes/12/parent_id'],
     ],
   ])('%s', (_, graph, expected) => {
-    expect(found(graph)).toEqual(expected);
+    expect(listFindings(graph)).toEqual(expected);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the way through them', () => {
       ['warning RESPONSE_TWICE /nodes/2'],
     ],
   ])('%s', (_, graph, expected) => {
-    expect(found(graph)).toEqual(expected);
+    expect(listFindings(graph)).toEqual(expected);
   });
 });
 
@@ -303,6 +303,6 @@ describe('the settings', () => {
       ],
     ],
   ])('%s', (_, graph, expected) => {
-    expect(found(graph)).toEqual(expected);
+    expect(listFindings(graph)).toEqual(expected);
   });
 });

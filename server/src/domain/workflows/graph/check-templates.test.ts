@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edges, found, group, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
+import { edges, group, listFindings, log, START, tryCatch } from '#test/workflows/graph-fixture.ts';
 import type { Graph } from './graph-order.ts';
 
 describe('the conditions', () => {
@@ -25,7 +25,7 @@ describe('the conditions', () => {
     ],
     ['an empty group', { join: 'OR', rules: [{ join: 'AND', rules: [] }] }, [at('/rules/0')]],
   ])('%s', (_, conditions, expected) => {
-    expect(found(rule(conditions))).toEqual(expected);
+    expect(listFindings(rule(conditions))).toEqual(expected);
   });
 });
 
@@ -36,7 +36,7 @@ test('conditions and key of a trigger read what comes in, and nothing else', () 
     conditions: [{ lhs: '{{linked_account.name}}', operator: 'eq', rhs: '{{event.body.name}}' }],
     idempotency: { key: '{{workflow.fields.key}}' },
   };
-  expect(found({ nodes: [{ ...START, data }, log('2')], edges: edges('1>2') })).toEqual([
+  expect(listFindings({ nodes: [{ ...START, data }, log('2')], edges: edges('1>2') })).toEqual([
     'TEMPLATE_ROOT_UNKNOWN /nodes/0/data/conditions/0/lhs',
     'TEMPLATE_ROOT_UNKNOWN /nodes/0/data/idempotency/key',
   ]);
@@ -129,6 +129,6 @@ describe('the templates', () => {
       ['TEMPLATE_NODE_NOT_BEFORE /nodes/2/data/message_title'],
     ],
   ])('%s', (_, graph, expected) => {
-    expect(found(graph)).toEqual(expected);
+    expect(listFindings(graph)).toEqual(expected);
   });
 });

@@ -4,10 +4,10 @@ import { configTable } from '#db/schema/config.ts';
 import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
-import { inTurn, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { buildOauthApp, reply, respondInTurn } from '#test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '#test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { createAppActionExecutor } from '../app-action/app-action-executor.ts';
 import type { RunOfNode } from '../node-type.ts';
 import { createAppRequestExecutor } from './app-request-executor.ts';
@@ -44,7 +44,7 @@ let run: RunOfNode;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  app = await startCallApp((url) => [oauthApiApp('parcels', url, { actions: ACTIONS })]);
+  app = await startCallApp((url) => [buildOauthApp('parcels', url, { actions: ACTIONS })]);
   first = await app.connect('parcels');
   second = await app.connect('parcels', { wanted: 'new', accessToken: 'canary_access-2' });
   const { db, connect, publicUrl } = app.app.app.services;
@@ -54,7 +54,7 @@ beforeAll(async () => {
     readLargeBody: workPool.job('readLargeBody'),
   };
   run = {
-    ...testContext().run,
+    ...createNodeContext().run,
     tenant: app.customer.tenant,
     linked_account: app.customer._id,
     linked_account_id: 'harbor-coffee',
@@ -76,11 +76,11 @@ async function request(changedSettings: object, changes: Partial<RunOfNode> = {}
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
-  const context = testContext({ run: { ...run, ...changes } });
+  const context = createNodeContext({ run: { ...run, ...changes } });
   return createAppRequestExecutor(deps).execute(context, filled.settings);
 }
 const action = (input: Record<string, unknown>, action_id = 'send_parcel') =>
-  createAppActionExecutor(deps).execute(testContext({ run }), {
+  createAppActionExecutor(deps).execute(createNodeContext({ run }), {
     slug: 'parcels',
     action_id,
     input,
@@ -116,7 +116,7 @@ describe('a request to an app', () => {
   });
 
   test('reads pages', async () => {
-    app.provider.respond = inTurn(reply(200, [1, 2]), reply(200, [3]));
+    app.provider.respond = respondInTurn(reply(200, [1, 2]), reply(200, [3]));
     const pagination = { type: 'offset', offset_key: 'from', limit_key: 'size', limit: 2 };
     expect(await request({ pagination })).toMatchObject({ output: { body: [1, 2, 3] } });
   });
@@ -265,7 +265,7 @@ describe('a published workflow', () => {
 
     const execute = (payload: object) =>
       call('POST', `/${id}/execute`, payload, { sync_execution: 'true' });
-    app.provider.respond = inTurn(reply(200, { age: 36 }), reply(201, { id: 'p_1' }));
+    app.provider.respond = respondInTurn(reply(200, { age: 36 }), reply(201, { id: 'p_1' }));
     const done = await execute({ id: 'ada', board: 'b', days: '2' });
     expect(done).toMatchObject({
       status: 200,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { createSwitchCaseExecutor } from '../switch-case/switch-case-executor.ts';
 import { createTransformExecutor } from '../transform/transform-executor.ts';
 import { createCustomCodeExecutor } from './custom-code-executor.ts';
@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => sandbox.close());
 
 const runCode = (code_string: string, input_parameters = [{ key: 'n', value: 2 as unknown }]) =>
-  createCustomCodeExecutor({ sandbox }).execute(testContext(), {
+  createCustomCodeExecutor({ sandbox }).execute(createNodeContext(), {
     code_language: 'javascript',
     code_string,
     input_parameters,
@@ -43,7 +43,7 @@ test('code that fails is an error with its line and its console', async () => {
 
 test('a run that is stopped does not wait for its code', async () => {
   const stopped = new Error('stopped');
-  const context = testContext({ signal: AbortSignal.abort(stopped) });
+  const context = createNodeContext({ signal: AbortSignal.abort(stopped) });
   const settings = { code_language: 'javascript', code_string: 'while (true) {}' } as const;
   await expect(createCustomCodeExecutor({ sandbox }).execute(context, settings)).rejects.toBe(
     stopped,
@@ -53,11 +53,11 @@ test('a run that is stopped does not wait for its code', async () => {
 test('JSONata over the input', async () => {
   const { execute } = createTransformExecutor({ sandbox });
   const input = { items: [{ price: 2 }, { price: 3.5 }] };
-  expect(await execute(testContext(), { input, query: '$sum(items.price)' })).toEqual({
+  expect(await execute(createNodeContext(), { input, query: '$sum(items.price)' })).toEqual({
     kind: 'done',
     output: 5.5,
   });
-  await expect(execute(testContext(), { input, query: 'items[' })).rejects.toMatchObject({
+  await expect(execute(createNodeContext(), { input, query: 'items[' })).rejects.toMatchObject({
     code: 'CODE_FAILED',
     options: { pointer: '/query' },
   });
@@ -67,9 +67,9 @@ test('a switch compares a value, or what its code returns, as text', async () =>
   const { execute } = createSwitchCaseExecutor({ sandbox });
   const case_statements = ['new', '7', 'new'].map((case_value) => ({ case_value }));
   const byValue = (value_param: string) =>
-    execute(testContext(), { evaluator_type: 'value_params', value_param, case_statements });
+    execute(createNodeContext(), { evaluator_type: 'value_params', value_param, case_statements });
   const byCode = (code_string: string) =>
-    execute(testContext(), {
+    execute(createNodeContext(), {
       ...{ evaluator_type: 'code_evaluator', code_language: 'javascript' },
       code_string,
       case_statements,

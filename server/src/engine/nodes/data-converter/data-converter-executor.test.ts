@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { createDataConverterExecutor } from './data-converter-executor.ts';
 
 const workPool = createWorkPool({ maxProcesses: 1 });
@@ -14,7 +14,7 @@ async function run(changedSettings: Record<string, unknown>) {
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
-  const outcome = await executor.execute(testContext(), filled.settings);
+  const outcome = await executor.execute(createNodeContext(), filled.settings);
   return outcome.kind === 'done' ? outcome.output : outcome;
 }
 

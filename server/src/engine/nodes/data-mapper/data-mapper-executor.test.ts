@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { toOutputJob } from '../output-job.ts';
 import { createDataMapperExecutor } from './data-mapper-executor.ts';
 import { mapRecords } from './map-records.ts';
@@ -17,7 +17,7 @@ const executor = createDataMapperExecutor({
   },
 });
 const run = (changedSettings: object) =>
-  executor.execute(testContext(), { ...settings, ...changedSettings });
+  executor.execute(createNodeContext(), { ...settings, ...changedSettings });
 
 test('renames the keys of an object, of a list, and back', async () => {
   const mapped = { mail: 'ada@example.com', full_name: 'Ada', label: 'Ada' };

@@ -7,11 +7,11 @@ import { createWorkPool } from '#pool/work-pool.ts';
 import {
   type ApiProvider,
   type ApiResponder,
-  inTurn,
   reply,
+  respondInTurn,
   startApiProvider,
 } from '#test/calls/api-provider.ts';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import type { NodeExecutor, NodeOutcome } from '../node-type.ts';
 import { createHttpExecutor } from './http-executor.ts';
 
@@ -52,7 +52,7 @@ async function run(
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
-  return executor.execute(testContext({ signal, outputFields }), filled.settings);
+  return executor.execute(createNodeContext({ signal, outputFields }), filled.settings);
 }
 const readOutput = async (changedSettings: HttpSettings) => {
   const outcome = await run(changedSettings);
@@ -197,7 +197,7 @@ describe('a response', () => {
     expect(outcome).toMatchObject({
       output: { status: 200, body: { rows: [null, { id: 1, name: 'Ada' }], next: 2 } },
     });
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       reply(200, { text: 'x'.repeat(2_000_000), rows: [1], pages: 2 }),
       reply(200, { rows: [2], pages: 2 }),
     );
@@ -234,7 +234,7 @@ describe('pages', () => {
   const urls = () => provider.calls.map(({ url }) => url);
 
   test('by number, until one is short', async () => {
-    provider.respond = inTurn(reply(200, { items: [1, 2] }), reply(200, { items: [3] }));
+    provider.respond = respondInTurn(reply(200, { items: [1, 2] }), reply(200, { items: [3] }));
     const pagination = {
       type: 'page',
       page_key: 'page',
@@ -261,7 +261,7 @@ describe('pages', () => {
   });
 
   test('by offset, in headers', async () => {
-    provider.respond = inTurn(reply(200, [1, 2]), reply(200, []));
+    provider.respond = respondInTurn(reply(200, [1, 2]), reply(200, []));
     const pagination = {
       type: 'offset',
       offset_key: 'X-From',
@@ -274,7 +274,7 @@ describe('pages', () => {
   });
 
   test('by cursor, in the body, each with a key of its own', async () => {
-    provider.respond = inTurn(
+    provider.respond = respondInTurn(
       reply(200, { rows: [1], next: { cursor: 'c2' } }),
       reply(200, { rows: [2], next: { cursor: null } }),
     );
@@ -324,7 +324,7 @@ describe('pages', () => {
 
   test('of which a later one fails are what the node has in part', async () => {
     const pagination = { type: 'page', page_key: 'p' };
-    provider.respond = inTurn(reply(200, [1, 2]), reply(503, 'busy'));
+    provider.respond = respondInTurn(reply(200, [1, 2]), reply(503, 'busy'));
     expect(await failure({ pagination })).toMatchObject({
       code: 'UPSTREAM_ERROR',
       options: { upstreamStatus: 503, partialOutput: { status: 200, body: [1, 2] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { logExecutor } from './log-executor.ts';
 
 test('its line is its output', async () => {
@@ -8,7 +8,7 @@ test('its line is its output', async () => {
     message_title: 'Slow',
     message_body: { ms: 12 },
   } as const;
-  expect(await logExecutor.execute(testContext(), settings)).toEqual({
+  expect(await logExecutor.execute(createNodeContext(), settings)).toEqual({
     kind: 'done',
     output: { metadata: settings },
   });

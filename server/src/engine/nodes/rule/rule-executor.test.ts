@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { createRuleExecutor, evaluateRule } from './rule-executor.ts';
 
 let pooled = 0;
@@ -19,7 +19,7 @@ test('goes on where its conditions lead, and says what each of them gave', async
       { lhs: '', operator: 'exist' },
     ],
   };
-  expect(await ruleExecutor.execute(testContext(), { conditions })).toEqual({
+  expect(await ruleExecutor.execute(createNodeContext(), { conditions })).toEqual({
     kind: 'done',
     outlets: ['true'],
     output: {
@@ -33,7 +33,7 @@ test('goes on where its conditions lead, and says what each of them gave', async
     },
   });
   const fails = [{ lhs: 'a', operator: 'eq', rhs: 'b' }];
-  expect(await ruleExecutor.execute(testContext(), { conditions: fails })).toMatchObject({
+  expect(await ruleExecutor.execute(createNodeContext(), { conditions: fails })).toMatchObject({
     outlets: ['false'],
     output: { condition_result: false },
   });
@@ -44,15 +44,17 @@ test('conditions on long lists are evaluated in the pool', async () => {
   const conditions = (count: number) =>
     Array(count).fill({ lhs: list, operator: 'contains', rhs: 1 });
   pooled = 0;
-  await ruleExecutor.execute(testContext(), { conditions: conditions(3) });
+  await ruleExecutor.execute(createNodeContext(), { conditions: conditions(3) });
   expect(pooled).toBe(0);
-  await ruleExecutor.execute(testContext(), { conditions: conditions(4) });
+  await ruleExecutor.execute(createNodeContext(), { conditions: conditions(4) });
   expect(pooled).toBe(1);
   const outputFields = ['execution_path'];
   expect(
-    await ruleExecutor.execute(testContext({ outputFields }), { conditions: conditions(200) }),
+    await ruleExecutor.execute(createNodeContext({ outputFields }), {
+      conditions: conditions(200),
+    }),
   ).toEqual({ kind: 'done', outlets: ['true'], output: { execution_path: 'true' } });
   await expect(
-    ruleExecutor.execute(testContext(), { conditions: conditions(200) }),
+    ruleExecutor.execute(createNodeContext(), { conditions: conditions(200) }),
   ).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE' });
 });

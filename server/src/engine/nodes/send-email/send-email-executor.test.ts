@@ -9,7 +9,7 @@ import { deliver } from '#mail/deliver.ts';
 import type { RunMailer } from '#mail/run-mailer.ts';
 import { createOutboundClient, type OutboundClient } from '#outbound/outbound-client.ts';
 import { type ApiProvider, startApiProvider } from '#test/calls/api-provider.ts';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { createSendEmailExecutor } from './send-email-executor.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');
@@ -64,7 +64,7 @@ async function run(changedSettings: object, count: () => void = () => undefined)
     limits: { count },
     clock: () => NOW,
   });
-  return executor.execute(testContext(), filled.settings);
+  return executor.execute(createNodeContext(), filled.settings);
 }
 
 test('sends to all recipients with attachments, and puts no text into a header', async () => {

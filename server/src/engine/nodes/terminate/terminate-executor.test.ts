@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '#test/engine/node-context.ts';
+import { createNodeContext } from '#test/engine/node-context.ts';
 import { terminateExecutor } from './terminate-executor.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [{ action: 'terminate_loop', status: 'error', message: 'Too many' }, 'loop', 500],
 ] as const)('%j', async (settings, scope, statusCode) => {
   const message = 'message' in settings ? settings.message : null;
-  expect(await terminateExecutor.execute(testContext(), settings)).toEqual({
+  expect(await terminateExecutor.execute(createNodeContext(), settings)).toEqual({
     kind: 'terminate',
     scope,
     status: settings.status,

@@ -3,7 +3,7 @@ import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { recordQueries } from '#test/record-queries.ts';
 
 const LIST = '/api/v1/application';
 const PATH = '/api/v1/application/scripted/settings';
@@ -260,7 +260,7 @@ test('the catalog: filters, pages and how many have connected', async () => {
 test('lists take the same number of queries for any settings', async () => {
   const { org, token } = await app.makeCustomer();
   const queriesAt = async (path: string, headers: Record<string, string>) =>
-    (await queriesOf(() => app.call('GET', path, headers))).length;
+    (await recordQueries(() => app.call('GET', path, headers))).length;
   const measure = async () => [
     await queriesAt('/api/v2/f-sdk/application', asCustomer(token)),
     await queriesAt(LIST, asUser(org.accountToken)),

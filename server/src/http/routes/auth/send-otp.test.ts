@@ -8,7 +8,7 @@ import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts'
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendResetCode, sendSignInCode } from '#domain/sign-in/one-time-code/send-codes.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { recordQueries } from '#test/record-queries.ts';
 
 const MASTER = 'ops@patchbay.example';
 const SIGN_IN = '/api/v3/auth/send-otp';
@@ -63,7 +63,7 @@ describe.each([
     };
     const deps = { ...services, background: { ...services.background, run } };
     const queriesFor = (to: string) =>
-      queriesOf(() =>
+      recordQueries(() =>
         operation === 'sendOtp' ? sendSignInCode(deps, to) : sendResetCode(deps, to, DEVICE),
       );
     const known = await queriesFor(email);

@@ -1,16 +1,16 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { buildOauthApp } from '#test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 import { keyApp } from '#test/connect/custom-app.ts';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
-import { databaseTraffic } from '#test/database-traffic.ts';
-import { forgetProofs } from '#test/forget-proofs.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { measureDatabaseTraffic } from '#test/database-traffic.ts';
+import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
+import { recordQueries } from '#test/record-queries.ts';
 
 let app: CallApp;
 beforeAll(async () => {
-  app = await startCallApp((url) => [oauthApiApp('parcels', url)]);
+  app = await startCallApp((url) => [buildOauthApp('parcels', url)]);
   await app.connect('parcels');
 });
 beforeEach(() => app.reset());
@@ -26,8 +26,8 @@ it('a call takes four queries, for a custom app too', async () => {
   for (const appSlug of ['parcels', slug]) {
     const send = () => testApp.call('GET', `/api/v2/public/proxy/${appSlug}/a`, asBackend);
     await send();
-    await forgetProofs(testApp.db);
-    const queries = await queriesOf(send);
+    await emptyAuthCaches(testApp.db);
+    const queries = await recordQueries(send);
     // The key, and one transaction: its beginning with whose rows it sees, all that the call needs, its end.
     const words = queries.map((text) => text.split(/[\s;]/)[0]);
     expect(words).toEqual(['select', 'begin', 'select', 'commit']);
@@ -52,7 +52,7 @@ it.each([
     expect((await testApp.call('GET', path, headers)).status).toBe(200);
   };
   await send();
-  await forgetProofs(testApp.db);
-  const { statements, messages } = await databaseTraffic(send);
+  await emptyAuthCaches(testApp.db);
+  const { statements, messages } = await measureDatabaseTraffic(send);
   expect([statements, messages]).toEqual(expected);
 });

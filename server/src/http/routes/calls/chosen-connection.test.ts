@@ -1,6 +1,6 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
+import { addDemoAccount, findConnectionId, listNames } from '#test/connect/several-connections.ts';
 import {
   asCustomer,
   type ConnectApp,
@@ -19,7 +19,10 @@ beforeAll(async () => {
   app = await startConnectApp();
   customer = await app.makeCustomer();
   await connectDemoCrm(app.url, customer.token, { account: ADA });
-  ids = { ben: await addDemoAccount(app, customer, BEN), ada: await idOf(app, customer, ADA) };
+  ids = {
+    ben: await addDemoAccount(app, customer, BEN),
+    ada: await findConnectionId(app, customer, ADA),
+  };
 });
 afterAll(() => app.close());
 
@@ -101,7 +104,7 @@ test('they are disconnected one by one, by header and by query', async () => {
     body: { revoked: 'yes', integrations: [{ _id: ids.ben, is_default: true }] },
   });
   expect(await live()).toEqual([BEN]);
-  expect(await namesOf(app, customer)).toEqual([`${BEN} (default)`]);
+  expect(await listNames(app, customer)).toEqual([`${BEN} (default)`]);
   expect(await whoAmI()).toMatchObject({ email: BEN });
   expect(await app.call('GET', `${PROXY}/me`, backend(ids.ada))).toMatchObject({ status: 404 });
   expect(await app.call('DELETE', `${path}?connection_id=${ids.ben}`, asMe)).toMatchObject({

@@ -1,4 +1,4 @@
-import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { buildOauthApp } from '#test/calls/api-provider.ts';
 import { startCallApp } from '#test/calls/start-call-app.ts';
 
 /** The actions of an app that sends parcels: JSON, a body of any type, and a form. */
@@ -73,6 +73,6 @@ export const PARCEL_ACTIONS = [
 /** Starts the server with the app `parcels`, and with the same app disabled. */
 export const startParcelApp = () =>
   startCallApp((url) => [
-    oauthApiApp('parcels', url, { actions: PARCEL_ACTIONS }),
-    { ...oauthApiApp('disabled', url, { actions: PARCEL_ACTIONS }), isEnabled: false },
+    buildOauthApp('parcels', url, { actions: PARCEL_ACTIONS }),
+    { ...buildOauthApp('disabled', url, { actions: PARCEL_ACTIONS }), isEnabled: false },
   ]);

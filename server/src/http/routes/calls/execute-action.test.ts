@@ -5,8 +5,8 @@ import { reply } from '#test/calls/api-provider.ts';
 import { API_KEY } from '#test/calls/make-connection.ts';
 import { keyApp } from '#test/connect/custom-app.ts';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
+import { recordQueries } from '#test/record-queries.ts';
 import { PARCEL_ACTIONS, startParcelApp } from './execute-action.test-support.ts';
 
 const app = await startParcelApp();
@@ -198,7 +198,7 @@ describe('who may run an action', () => {
   });
 
   it('the session of a link that offers other apps does not know this one', async () => {
-    const page = pageCallsOf(testApp, customer.org);
+    const page = createPageCalls(testApp, customer.org);
     const session = await page.openPage({ apps: ['demo_crm'] });
     const init = { method: 'POST', body: JSON.stringify(PARCEL) };
     for (const [path, input] of [
@@ -277,9 +277,9 @@ it('actions of a custom app run like built-in ones', async () => {
   expect((await testApp.call('GET', at(slug), asOther)).status).toBe(404);
   // They may be thousands: read and checked again when they have changed, not before.
   const readsActions = async () =>
-    (await queriesOf(() => testApp.call('POST', at(slug, '/track/execute'), asBackend, {}))).some(
-      (text) => text.includes('"actions"'),
-    );
+    (
+      await recordQueries(() => testApp.call('POST', at(slug, '/track/execute'), asBackend, {}))
+    ).some((text) => text.includes('"actions"'));
   expect(await readsActions()).toBe(false);
   await testApp.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTurn, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { buildOauthApp, reply, respondInTurn } from '#test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 
 const LIST = {
@@ -23,7 +23,7 @@ const LIST = {
 let app: CallApp;
 beforeAll(async () => {
   app = await startCallApp((url) => [
-    oauthApiApp('parcels', url, {
+    buildOauthApp('parcels', url, {
       actions: [LIST],
       pagination: { kind: 'cursor', items: '/rows', next: '/next', param: 'cursor' },
     }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('a paged action returns the input of the next page, until the last page', async () => {
-  app.provider.respond = inTurn(
+  app.provider.respond = respondInTurn(
     reply(200, { rows: [{ id: 1 }, { id: 2 }], next: 'c2' }),
     reply(200, { rows: [{ id: 3 }], next: null }),
     reply(422, { next: 'c2' }),

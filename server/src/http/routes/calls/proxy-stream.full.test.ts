@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oauthApiApp } from '#test/calls/api-provider.ts';
+import { buildOauthApp } from '#test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 import { until } from '#test/until.ts';
 import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
 
 let app: CallApp;
 beforeAll(async () => {
-  app = await startCallApp((url) => [oauthApiApp('parcels', url)]);
+  app = await startCallApp((url) => [buildOauthApp('parcels', url)]);
   await app.connect('parcels');
 });
 beforeEach(() => app.reset());

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiResponder, inTurn, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import {
+  type ApiResponder,
+  buildOauthApp,
+  reply,
+  respondInTurn,
+} from '#test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '#test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
@@ -8,11 +13,11 @@ import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-sup
 let app: CallApp;
 beforeAll(async () => {
   app = await startCallApp((url) => [
-    oauthApiApp('parcels', url),
-    oauthApiApp('quiet', url, {
+    buildOauthApp('parcels', url),
+    buildOauthApp('quiet', url, {
       oauth2: { expired_when: [{ status: 200, pointer: '/error', equals: 'expired' }] },
     }),
-    oauthApiApp('one_at_once', url, { rate_limit: { concurrency: 1 } }),
+    buildOauthApp('one_at_once', url, { rate_limit: { concurrency: 1 } }),
   ]);
   await app.connect('parcels');
   await app.connect('quiet');
@@ -55,7 +60,7 @@ describe('a long response', () => {
       response.writeHead(200, { 'content-length': String(MB) }).flushHeaders();
       setImmediate(() => response.destroy());
     };
-    app.provider.respond = inTurn(brokenHead, megabytes(1).respond);
+    app.provider.respond = respondInTurn(brokenHead, megabytes(1).respond);
     const response = await open('/parcels/file');
     expect([response.statusCode, await countBytes(response)]).toEqual([200, MB]);
   });
@@ -75,7 +80,7 @@ describe('a long response', () => {
 
   it('counts as a concurrent call until it ends', async () => {
     const held: { end?: () => void } = {};
-    app.provider.respond = inTurn((_call, upstream) => {
+    app.provider.respond = respondInTurn((_call, upstream) => {
       upstream.writeHead(200).write('begun');
       held.end = () => upstream.end();
     }, reply(200));
@@ -110,7 +115,7 @@ describe('a response whose body has the error code', () => {
       upstream.writeHead(200, { 'content-type': 'application/json' }).write('{"error":');
       setImmediate(() => upstream.end('"expired"}'));
     };
-    app.provider.respond = inTurn(expired, reply(200, { rows: [] }));
+    app.provider.respond = respondInTurn(expired, reply(200, { rows: [] }));
     const response = await app.app.call('GET', '/api/v2/public/proxy/quiet/rows', app.asBackend);
     expect([response.text, app.provider.refreshes.length]).toEqual(['{"rows":[]}', 1]);
   });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiProvider, keyApiApp, oauthApiApp, reply } from '#test/calls/api-provider.ts';
+import { type ApiProvider, buildKeyApp, buildOauthApp, reply } from '#test/calls/api-provider.ts';
 import { ACCESS_TOKEN, API_KEY, makeConnection } from '#test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '#test/calls/start-call-app.ts';
 import type { ConnectApp, Customer } from '#test/connect/start-connect-app.ts';
@@ -14,15 +14,15 @@ let headers: Record<string, string>;
 let parcels: string;
 beforeAll(async () => {
   app = await startCallApp((url) => [
-    oauthApiApp('parcels', url, {
+    buildOauthApp('parcels', url, {
       proxy: {
         base_url: `${url}/api`,
         headers: { 'parcel-agent': 'patchbay' },
         default_headers: { 'parcel-version': '1', connection_id: 'none' },
       },
     }),
-    keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
-    { ...oauthApiApp('disabled', url), isEnabled: false },
+    buildKeyApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
+    { ...buildOauthApp('disabled', url), isEnabled: false },
   ]);
   ({ provider, app: testApp, customer, asBackend: headers } = app);
   parcels = await app.connect('parcels');

@@ -6,9 +6,9 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
-import { databaseTraffic } from '#test/database-traffic.ts';
-import { forgetProofs } from '#test/forget-proofs.ts';
-import { queriesOf } from '#test/queries-of.ts';
+import { measureDatabaseTraffic } from '#test/database-traffic.ts';
+import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
+import { recordQueries } from '#test/record-queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ it('reading a config takes so many statements, however many fields it has', asyn
   ] as const) {
     const read = () => send('GET', '/api/v2/public/slug/demo_crm/config', headers);
     await read();
-    await forgetProofs(app.db);
-    expect((await databaseTraffic(read)).statements).toBe(statements);
+    await emptyAuthCaches(app.db);
+    expect((await measureDatabaseTraffic(read)).statements).toBe(statements);
   }
 });
 
@@ -74,8 +74,8 @@ it('a write of many values takes as many statements as one of a single value', a
   const { save, update, history } = await makeConfigs(app, { fields: ids.map((id) => text(id)) });
   await save({ fields: { f0: 'first' } });
   const all = (value: string) => Object.fromEntries(ids.map((id) => [id, `${value} of ${id}`]));
-  const queriesOfOne = await queriesOf(() => update({ fields: { f0: 'second' } }));
-  const many = await queriesOf(() => update({ fields: all('third') }));
+  const queriesOfOne = await recordQueries(() => update({ fields: { f0: 'second' } }));
+  const many = await recordQueries(() => update({ fields: all('third') }));
   expect(many).toEqual(queriesOfOne);
   expect((await history()).slice(0, 40).map(({ field_id }) => field_id)).toEqual(ids.toReversed());
 });

@@ -6,7 +6,7 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('a session that may only read', () => {
       backend,
       body,
     );
-    const page = pageCallsOf(app, org);
+    const page = createPageCalls(app, org);
     const by = { authorization: `Bearer ${minted.body.token}` };
     const opened = await page.exchange(await page.newLink({}, by));
     const { token } = await readBody<'exchangeConnectToken'>(opened);

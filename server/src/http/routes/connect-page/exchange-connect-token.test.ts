@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
 import { linkedAccountTable } from '#db/schema/linked-account.ts';
 import { orgTable } from '#db/schema/org.ts';
-import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
 
 const MINUTE = 60_000;
@@ -121,7 +121,7 @@ it('stores no usable token', async () => {
 it('is limited by caller', async () => {
   const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
-    const { exchange } = pageCallsOf(limited, await limited.makeOrg());
+    const { exchange } = createPageCalls(limited, await limited.makeOrg());
     const tries = await Promise.all(Array.from({ length: 31 }, () => exchange('ct_guess')));
     expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   } finally {

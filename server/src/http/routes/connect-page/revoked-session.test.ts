@@ -7,7 +7,7 @@ import { json } from '#test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 
 const DETAILS = '/api/v3/org/basics';
 const APP = '/api/v2/f-sdk/application/scripted';
@@ -18,7 +18,7 @@ let page: PageCalls;
 beforeAll(async () => {
   app = await startScriptedApp((at) => [at.app('scripted')]);
   customer = await app.makeCustomer();
-  page = pageCallsOf(app, customer.org);
+  page = createPageCalls(app, customer.org);
 });
 afterEach(() => {
   app.provider.respond = json(500, {});

@@ -16,7 +16,7 @@ import { json } from '#test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { lockWaits } from '#test/lock-waits.ts';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 
 const PATH = '/api/v1/custom-app';
@@ -321,7 +321,7 @@ describe('the end of an account', () => {
       const by = who === 'a member' ? member : builder;
       const body = setting === 'client' ? CLIENT : { single_connection: true };
       const saving = send<ErrorBody>('PUT', formatSettingsPath(made), by, body);
-      await until(async () => (await lockWaits(app)) === 1);
+      await until(async () => (await countLockWaits(app)) === 1);
       await tx.delete(table).where(isIt);
       return { saving };
     });

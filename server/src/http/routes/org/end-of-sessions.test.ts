@@ -6,7 +6,7 @@ import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
-import { type PageCalls, pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 
 type Headers = Record<string, string>;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   org = await app.makeOrg();
-  page = pageCallsOf(app, org);
+  page = createPageCalls(app, org);
   member = await makeMember(app, org.org_id, 'developer');
   masterToken = await masterTokenFor(app, org);
   const { org_id } = org;

@@ -11,7 +11,7 @@ import { orgInvitationTable } from '#db/schema/org-invitation.ts';
 import { appUserTable } from '#db/schema/user.ts';
 import { invite } from '#domain/org/members/invitations.ts';
 import { newObjectId } from '#lib/object-id.ts';
-import { lockWaits } from '#test/lock-waits.ts';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 
 const PASSWORD = 'green-orchid-7';
@@ -42,9 +42,9 @@ it('accepting while being invited again makes a member without an open invitatio
     .transaction(async (tx) => {
       await tx.insert(appUserTable).values({ _id: newObjectId(), email });
       const accepted = createPost(app)('/api/v3/auth/invitation/accept', { token, ...NOOR });
-      await until(async () => (await lockWaits(app)) === 1);
+      await until(async () => (await countLockWaits(app)) === 1);
       both = [accepted, inviteByHttp(email, org.accountToken)];
-      await until(async () => (await lockWaits(app)) === 2);
+      await until(async () => (await countLockWaits(app)) === 2);
       throw stop;
     })
     .catch((error: unknown) => expect(error).toBe(stop));
@@ -69,9 +69,9 @@ it('so does signing in by an invitation while being invited again', async () => 
       password: PASSWORD,
       invite_token,
     });
-    await until(async () => (await lockWaits(app)) === 1);
+    await until(async () => (await countLockWaits(app)) === 1);
     const invited = inviteByHttp(email, org.accountToken);
-    await until(async () => (await lockWaits(app)) === 2);
+    await until(async () => (await countLockWaits(app)) === 2);
     return { accepted, invited };
   });
   expect((await accepted).status).toBe(200);
@@ -88,7 +88,7 @@ it('an admin who is removed at the same time sends no invitation', async () => {
   const sent = await app.db.directory.transaction(async (tx) => {
     await tx.select().from(orgTable).where(eq(orgTable._id, org.org_id)).for('no key update');
     const response = inviteByHttp('new@quietharbor.example', admin.accountToken);
-    await until(async () => (await lockWaits(app)) === 1);
+    await until(async () => (await countLockWaits(app)) === 1);
     await tx.delete(orgMemberTable).where(eq(orgMemberTable.user_id, admin.user_id));
     return { response };
   });

@@ -4,7 +4,7 @@ import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-s
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { pageCallsOf } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';
@@ -179,7 +179,7 @@ describe('the page', () => {
 
   test('messages the hosted page only if the organization made the link to it', async () => {
     const { org, account_id, token } = await app.makeCustomer();
-    const pages = pageCallsOf(app, org);
+    const pages = createPageCalls(app, org);
     const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
     const getSession = async (headers: Record<string, string>) =>
       (
@@ -211,7 +211,7 @@ describe('the page', () => {
       'https://brightdesk.example/logo.png',
       JSON.stringify({ button_color: '#17324d' }),
     ]);
-    const session = await pageCallsOf(app, org).openPage({ lang: 'de' });
+    const session = await createPageCalls(app, org).openPage({ lang: 'de' });
     const { auth_url } = await startAttemptByHttp(app, session);
     const { text, headers } = await open(auth_url);
     expect(text).toContain('<html lang="de"');
@@ -226,7 +226,7 @@ describe('the page', () => {
     ['the browser, for the pages of all of its windows', undefined, undefined, 'es'],
   ])('has the language of %s', async (_whose, lang, page, expected) => {
     const { org } = await app.makeCustomer();
-    const session = await pageCallsOf(app, org).openPage(lang === undefined ? {} : { lang });
+    const session = await createPageCalls(app, org).openPage(lang === undefined ? {} : { lang });
     const { auth_url } = await startAttemptByHttp(app, session, {
       headers: page === undefined ? {} : { 'accept-language': page },
     });

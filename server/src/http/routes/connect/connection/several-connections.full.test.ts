@@ -1,7 +1,12 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountsOf, addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
+import {
+  addDemoAccount,
+  findConnectionId,
+  listAccounts,
+  listNames,
+} from '#test/connect/several-connections.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import {
   type ConnectApp,
@@ -32,14 +37,14 @@ describe('a sign-in', () => {
       customer._id,
     ]);
     await signIn(ADA, 'new');
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+    expect(await listNames(app, customer)).toEqual([`${ADA} (default)`]);
   });
 
   test('twice at once with one account adds one connection, with two accounts two', async () => {
     await Promise.all([signIn(ADA, 'new'), signIn(ADA, 'new')]);
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+    expect(await listNames(app, customer)).toEqual([`${ADA} (default)`]);
     await Promise.all([signIn(BEN, 'new'), signIn(CAI, 'new')]);
-    const names = await namesOf(app, customer);
+    const names = await listNames(app, customer);
     expect(names[0]).toBe(`${ADA} (default)`);
     expect(names.slice(1).sort()).toEqual([BEN, CAI]);
   });
@@ -47,13 +52,13 @@ describe('a sign-in', () => {
   test('of a known account renews its connection, whichever was named', async () => {
     await signIn(ADA);
     const ben = await addDemoAccount(app, customer, BEN);
-    const ada = await idOf(app, customer, ADA);
+    const ada = await findConnectionId(app, customer, ADA);
     await expire(ben);
     for (const connectionId of ['new', ada, undefined]) {
       await signIn(BEN, connectionId);
-      expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
+      expect(await listNames(app, customer)).toEqual([`${ADA} (default)`, BEN]);
     }
-    expect(await accountsOf(app, customer)).toMatchObject([
+    expect(await listAccounts(app, customer)).toMatchObject([
       { connection_id: ada, status: 'active' },
       { connection_id: ben, status: 'active' },
     ]);
@@ -64,7 +69,7 @@ describe('a sign-in', () => {
     const ben = await addDemoAccount(app, customer, BEN);
     await change(ben, { name: 'Berlin' });
     await signIn(CAI, ben);
-    expect(await accountsOf(app, customer)).toMatchObject([
+    expect(await listAccounts(app, customer)).toMatchObject([
       { identifier: ADA, name: null },
       { identifier: CAI, name: 'Berlin', connection_id: ben },
     ]);
@@ -75,8 +80,8 @@ describe('a sign-in', () => {
     const ben = await addDemoAccount(app, customer, BEN);
     await change(ben, { is_default: true });
     await signIn(CAI);
-    expect(await namesOf(app, customer)).toEqual([`${CAI} (default)`, ADA]);
-    expect(await idOf(app, customer, CAI)).toBe(ben);
+    expect(await listNames(app, customer)).toEqual([`${CAI} (default)`, ADA]);
+    expect(await findConnectionId(app, customer, CAI)).toBe(ben);
   });
 });
 
@@ -85,25 +90,25 @@ describe('a key', () => {
     await signIn(ADA);
     const saved = await saveKey();
     expect(saved).toMatchObject({ status: 200, body: { success: true } });
-    const key = await idOf(app, customer, 'Demo workspace');
+    const key = await findConnectionId(app, customer, 'Demo workspace');
     expect(saved.body).toMatchObject({ connection_id: key });
     expect((await saveKey('new')).body).toMatchObject({ connection_id: key });
     expect((await saveKey()).body).toMatchObject({ connection_id: key });
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
+    expect(await listNames(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
   });
 
   test('becomes the default where the default has expired and none was named', async () => {
     await signIn(ADA);
-    await expire(await idOf(app, customer, ADA));
+    await expire(await findConnectionId(app, customer, ADA));
     await saveKey('new');
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
+    expect(await listNames(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
     await saveKey();
-    expect(await namesOf(app, customer)).toEqual(['Demo workspace (default)', ADA]);
+    expect(await listNames(app, customer)).toEqual(['Demo workspace (default)', ADA]);
   });
 
   test('does not renew a connection of another auth method', async () => {
     await signIn(ADA);
-    expect(await saveKey(await idOf(app, customer, ADA))).toMatchObject({
+    expect(await saveKey(await findConnectionId(app, customer, ADA))).toMatchObject({
       status: 404,
       body: { error_code: 'RESOURCE_NOT_FOUND' },
     });
@@ -119,7 +124,7 @@ describe('a change', () => {
     ];
     const changed = await Promise.all(others.map((id) => change(id, { is_default: true })));
     expect(changed.map(({ status }) => status)).toEqual([200, 200]);
-    const defaults = (await accountsOf(app, customer)).filter(({ is_default }) => is_default);
+    const defaults = (await listAccounts(app, customer)).filter(({ is_default }) => is_default);
     expect(defaults).toHaveLength(1);
     expect(others).toContain(defaults[0]?.connection_id);
   });
@@ -137,7 +142,7 @@ test('a sign-in that began before the app allowed one connection is refused at i
   });
   const page = await fetch(back, { headers: { cookie } });
   expect(await page.text()).toContain('No further account of Demo CRM');
-  expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+  expect(await listNames(app, customer)).toEqual([`${ADA} (default)`]);
   const [grant] = await app.rows(
     'select revoked_at from demo_vendor.demo_vendor_grant where account = $1 order by created_at desc',
     [CAI],

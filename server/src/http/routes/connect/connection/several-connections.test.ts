@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountsOf, addDemoAccount, idOf, namesOf } from '#test/connect/several-connections.ts';
+import {
+  addDemoAccount,
+  findConnectionId,
+  listAccounts,
+  listNames,
+} from '#test/connect/several-connections.ts';
 import {
   asCustomer,
   type ConnectApp,
@@ -28,14 +33,14 @@ describe('a sign-in', () => {
     await signIn(ADA);
     await signIn(BEN, 'new');
     await signIn(CAI, 'new');
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN, CAI]);
+    expect(await listNames(app, customer)).toEqual([`${ADA} (default)`, BEN, CAI]);
   });
 });
 
 describe('a change', () => {
   test('renames a connection, and takes the name away', async () => {
     await signIn(ADA);
-    const id = await idOf(app, customer, ADA);
+    const id = await findConnectionId(app, customer, ADA);
     expect(await change(id, { name: '  Berlin office ' })).toMatchObject({
       status: 200,
       body: { connection_id: id, name: 'Berlin office', is_default: true },
@@ -60,7 +65,7 @@ test('an app that allows one connection refuses `new`, and keeps those that exis
   });
   await expect(signIn(CAI, 'new')).rejects.toThrow('CONNECTION_LIMIT');
   await signIn(BEN);
-  expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
+  expect(await listNames(app, customer)).toEqual([`${ADA} (default)`, BEN]);
   const { body } = await app.call(
     'GET',
     '/api/v2/f-sdk/application/demo_crm',
@@ -71,7 +76,7 @@ test('an app that allows one connection refuses `new`, and keeps those that exis
 
 test('ids of other accounts, organizations and apps are not found, and change nothing', async () => {
   await signIn(ADA);
-  const own = await idOf(app, customer, ADA);
+  const own = await findConnectionId(app, customer, ADA);
   const sibling = await app.makeCustomer('other-account', customer.org);
   const stranger = await app.makeCustomer();
   for (const otherAccount of [sibling, stranger]) {
@@ -108,9 +113,9 @@ test('ids of other accounts, organizations and apps are not found, and change no
         body: { error_code: 'RESOURCE_NOT_FOUND' },
       });
     }
-    expect(await accountsOf(app, otherAccount)).toMatchObject([
+    expect(await listAccounts(app, otherAccount)).toMatchObject([
       { connection_id: theirs, name: null, status: 'active' },
     ]);
   }
-  expect(await accountsOf(app, customer)).toMatchObject([{ connection_id: own, name: null }]);
+  expect(await listAccounts(app, customer)).toMatchObject([{ connection_id: own, name: null }]);
 });

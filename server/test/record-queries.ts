@@ -6,7 +6,7 @@ import { vi } from 'vitest';
  * the queries that exchange the counts of rate limits, because they run at times of their own and no request waits for
  * them.
  */
-export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordQueries(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
