@@ -13,5 +13,4 @@ export function getRoom(file: string): string {
 export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'src/features/workflow-editor',
-  'workflow-graph',
 ];

@@ -1,11 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { changeSettings } from '@patchbay/workflow-graph/change-settings.ts';
-import { clipboardText, fragmentOf } from '@patchbay/workflow-graph/clipboard.ts';
+import { createFragment, formatClipboardText } from '@patchbay/workflow-graph/clipboard.ts';
 import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
-import { isContainer, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
-import { NOTE_COLORS, noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { getOutlets, isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
+import { formatNoteKey, NOTE_COLORS } from '@patchbay/workflow-graph/notes.ts';
 import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
 import { readFragment } from '../../src/features/workflow-editor/model/read-fragment.ts';
 import {
@@ -60,7 +60,7 @@ const pickIds = (store: EditorStore, [a, b, c]: Draw['at']) =>
 function pickSpot(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
   const { nodes, edges } = getDocument(store);
   const node = pick(nodes, at);
-  const outlet = node === undefined ? undefined : pick(outletsOf(types, node), at);
+  const outlet = node === undefined ? undefined : pick(getOutlets(types, node), at);
   const edge = pick(edges, at);
   const container = pick(
     nodes.filter((candidate) => isContainer(types, candidate)),
@@ -86,7 +86,7 @@ function pickSpot(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
 
 function pickConnection(store: EditorStore, [from, to, outlet]: Draw['at']) {
   const [source, target] = [pickNode(store, from), pickNode(store, to)];
-  const way = source === undefined ? undefined : pick(outletsOf(types, source), outlet);
+  const way = source === undefined ? undefined : pick(getOutlets(types, source), outlet);
   return { source: source?.id ?? '', target: target?.id ?? '', handle: way?.handle ?? null };
 }
 
@@ -189,7 +189,7 @@ export const ACTS = {
     const ids = at[2] % 5 === 0 ? [] : pickIds(store, at);
     remove(
       store,
-      new Set([...ids, ...(note === undefined ? [] : [noteKey(note.id)])]),
+      new Set([...ids, ...(note === undefined ? [] : [formatNoteKey(note.id)])]),
       new Set(edge === undefined ? [] : [edge.id]),
     );
   },
@@ -198,10 +198,10 @@ export const ACTS = {
     move(store, pickIds(store, at), pickSpot(store, at), { withBranch: at[3] % 2 === 0 }),
   duplicate: (store, at) => duplicate(store, pickIds(store, at)),
   paste: (store, at) => {
-    paste(store, fragmentOf(getDocument(store), pickIds(store, at)), pickSpot(store, at));
+    paste(store, createFragment(getDocument(store), pickIds(store, at)), pickSpot(store, at));
   },
   pasteText: (store, at) => {
-    const text = clipboardText(fragmentOf(getDocument(store), pickIds(store, at)));
+    const text = formatClipboardText(createFragment(getDocument(store), pickIds(store, at)));
     const isDamaged = at[3] % 5 === 0;
     pasteText(store, isDamaged ? text.slice(0, at[2]) : text, pickSpot(store, at));
   },
@@ -211,7 +211,7 @@ export const ACTS = {
     drag(
       store,
       new Map(
-        [pickNode(store, at)?.id, note === undefined ? undefined : noteKey(note.id)].flatMap(
+        [pickNode(store, at)?.id, note === undefined ? undefined : formatNoteKey(note.id)].flatMap(
           (key) => (key === undefined ? [] : [[key, to]]),
         ),
       ),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { example } from '@patchbay/contract/examples.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
-import { type EditorDocument, requestOf } from '@patchbay/workflow-graph/document.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { type EditorDocument, toSaveRequest } from '@patchbay/workflow-graph/document.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
@@ -93,7 +93,7 @@ const parseEdgeIndex = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointe
 
 /** Returns the problems for which the server would refuse a save, and the findings that name no node or edge. */
 function findSaveProblems(document: EditorDocument): string[] {
-  const request = { ...requestOf(document, 1), settings: SETTINGS };
+  const request = { ...toSaveRequest(document, 1), settings: SETTINGS };
   const { nodes, edges } = request;
   refuseDocument(request);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -109,7 +109,7 @@ function findSaveProblems(document: EditorDocument): string[] {
 
 function findLostSelection({ selection, history: { document } }: EditorState): string[] {
   const { nodes, notes } = document;
-  const keys = new Set([...nodes.map(({ id }) => id), ...notes.map(({ id }) => noteKey(id))]);
+  const keys = new Set([...nodes.map(({ id }) => id), ...notes.map(({ id }) => formatNoteKey(id))]);
   return [...selection].filter((key) => !keys.has(key)).map((key) => `${key} is selected`);
 }
 

@@ -2,7 +2,7 @@ import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { expect, it } from 'vitest';
 import { changeSettings } from './change-settings.ts';
 import type { EditorDocument } from './document.ts';
-import { nodeTypesOf } from './node-outlets.ts';
+import { toNodeTypes } from './node-outlets.ts';
 
 const SWITCH: NodeType = {
   type: 'switch_case',
@@ -20,7 +20,7 @@ const SWITCH: NodeType = {
   ],
   settings: {},
 };
-const types = nodeTypesOf([SWITCH]);
+const types = toNodeTypes([SWITCH]);
 const cases = ['a', 'b', 'c'].map((value) => ({ value }));
 const edge = (handle: string) => ({
   id: handle,

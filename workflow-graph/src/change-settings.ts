@@ -2,8 +2,8 @@ import { changeNode, type EditorDocument, type EditorNode, findNode } from './do
 import type { NodeTypes } from './node-outlets.ts';
 
 /**
- * Changes a node. Where its items have an outlet each, the edges follow them when they are moved, and go when
- * they are removed.
+ * Changes a node. If each of its items has an outlet, edges follow an item that is moved, and are removed with an
+ * item that is removed.
  */
 export function changeSettings(
   document: EditorDocument,
@@ -21,7 +21,7 @@ export function changeSettings(
     outlets.flatMap(({ handle, each }) =>
       handle === null || each === undefined
         ? []
-        : movedHandles(handle, itemsOf(before, each), itemsOf(after, each)),
+        : mapHandles(handle, getItems(before, each), getItems(after, each)),
     ),
   );
   const edges = changed.edges.flatMap((edge) => {
@@ -41,13 +41,13 @@ export function changeSettings(
     : { ...changed, edges };
 }
 
-function itemsOf({ data }: EditorNode, name: string): readonly unknown[] {
+function getItems({ data }: EditorNode, name: string): readonly unknown[] {
   const items = data?.[name];
   return Array.isArray(items) ? items : [];
 }
 
-/** The handle of each item before, and where it is now; undefined: it is gone. */
-function movedHandles(
+/** Returns the handles of the earlier items, each with its handle now; undefined if the item was removed. */
+function mapHandles(
   pattern: string,
   before: readonly unknown[],
   after: readonly unknown[],
@@ -55,7 +55,7 @@ function movedHandles(
   const handleAt = (index: number) => pattern.replace('<index>', String(index));
   return before.map((item, index) => {
     const at = after.indexOf(item);
-    // An item that is edited in its place is another object there.
+    // An edited item is another object at the same index.
     const isEdited = at === -1 && before.length === after.length;
     const now = isEdited ? index : at;
     return [handleAt(index), now === -1 ? undefined : handleAt(now)];

@@ -1,28 +1,29 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
 import { type EditorDocument, type EditorNode, type EditorNote, findNode } from './document.ts';
-import { indexGraph, withContents } from './graph-index.ts';
-import { containerAt, putAt, type Spot } from './insert-node.ts';
-import { ends } from './move-branch.ts';
-import { edgeIds, freeName, nodeIds } from './new-ids.ts';
+import { collectContents, indexGraph } from './graph-index.ts';
+import { connectAt, findContainer, type Spot } from './insert-node.ts';
+import { findEnds } from './move-branch.ts';
+import { createEdgeIds, createNodeIds, findFreeName } from './new-ids.ts';
 import type { NodeTypes } from './node-outlets.ts';
-import { freeNoteId, noteKey } from './notes.ts';
-import { placesOf } from './places.ts';
-import { wayDown } from './way-down.ts';
+import { findFreeNoteId, formatNoteKey } from './notes.ts';
+import { computePlaces } from './places.ts';
+import { computeWayDown } from './way-down.ts';
 
 export const CLIPBOARD_FORMAT = 'patchbay-nodes-1';
 
-/** Nodes on their way from one place to another, with the edges between them, and notes. */
+/** Nodes that are copied or pasted, with the edges between them, and notes. */
 export type Fragment = Pick<EditorDocument, 'nodes' | 'edges' | 'notes'>;
 
 /**
- * The nodes with what lies inside of them, and the notes. The start node is never among them.
+ * Returns the selected nodes with all nodes inside of them, and the selected notes. The start node is never among
+ * them.
  *
  * @param selected ids of nodes, and keys of notes
  */
-export function fragmentOf(document: EditorDocument, selected: Iterable<string>): Fragment {
+export function createFragment(document: EditorDocument, selected: Iterable<string>): Fragment {
   const ids = new Set(selected);
   const index = indexGraph(document);
-  const taken = withContents(
+  const taken = collectContents(
     index,
     [...ids].filter((id) => index.node(id) !== undefined && index.node(id)?.type !== 'start'),
   );
@@ -33,12 +34,12 @@ export function fragmentOf(document: EditorDocument, selected: Iterable<string>)
         parent_id === undefined || !taken.has(parent_id) ? node : { ...node, parent_id },
       ),
     edges: document.edges.filter(({ source, target }) => taken.has(source) && taken.has(target)),
-    notes: document.notes.filter(({ id }) => ids.has(noteKey(id))),
+    notes: document.notes.filter(({ id }) => ids.has(formatNoteKey(id))),
   };
 }
 
-/** Where a copy of the nodes belongs: into the container that all of them lie in. */
-export function spotOfCopy(document: EditorDocument, { nodes }: Fragment): Spot {
+/** Returns the spot for a copy of nodes: inside of the container that all of them lie in, else on the canvas. */
+export function findCopySpot(document: EditorDocument, { nodes }: Fragment): Spot {
   const ids = new Set(nodes.map(({ id }) => id));
   const parents = new Set(
     nodes
@@ -51,31 +52,31 @@ export function spotOfCopy(document: EditorDocument, { nodes }: Fragment): Spot 
     : { at: 'canvas', position: undefined };
 }
 
-export function clipboardText({ nodes, edges, notes }: Fragment): string {
+export function formatClipboardText({ nodes, edges, notes }: Fragment): string {
   return JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges, notes }, null, 2);
 }
 
-/** How far the copy of a note lies from the note, in pixels. */
+/** The distance between a note and its copy, in pixels. */
 const OFFSET = 40;
 
 /**
- * Puts a copy of the nodes at a spot. They get ids and names of their own, and expressions that read from one
- * another read from the copies. Copies of notes lie beside what they were copied from.
+ * Adds a copy of a fragment at a spot. The copies have new ids and names, and their expressions read from each other.
+ * Copies of notes lie beside the originals.
  *
- * @param above see `nodeIds`
- * @returns the ids of the outermost of them, and the keys of the notes, too
+ * @param above see `createNodeIds`
+ * @returns the ids of the outermost copies, and the keys of the copied notes
  */
-export function withCopy(
+export function addCopy(
   document: EditorDocument,
   types: NodeTypes,
   { nodes, edges, notes }: Fragment,
   { spot, above = 0 }: { spot: Spot; above?: number },
 ): { document: EditorDocument; ids: readonly string[] } {
-  const nextId = nodeIds(document, above);
+  const nextId = createNodeIds(document, above);
   const ids = new Map(nodes.map(({ id }) => [id, nextId()]));
-  const container = containerAt(document, spot);
+  const container = findContainer(document, spot);
   const copies: EditorNode[] = [];
-  const down = spot.at === 'canvas' ? wayDownOf(document, types, { nodes, edges }) : 0;
+  const down = spot.at === 'canvas' ? computeDistance(document, types, { nodes, edges }) : 0;
   for (const node of nodes) {
     const parent = node.parent_id === undefined ? undefined : ids.get(node.parent_id);
     const parent_id = parent ?? container;
@@ -84,26 +85,26 @@ export function withCopy(
     copies.push({
       ...rest,
       id: ids.get(node.id) ?? node.id,
-      name: freeName({ nodes: [...document.nodes, ...copies] }, node.name),
-      data: withIds(node.data, ids),
+      name: findFreeName({ nodes: [...document.nodes, ...copies] }, node.name),
+      data: replaceIds(node.data, ids),
       ...(node.additional_node_properties === undefined
         ? {}
-        : { additional_node_properties: withIds(node.additional_node_properties, ids) }),
+        : { additional_node_properties: replaceIds(node.additional_node_properties, ids) }),
       ...(parent_id === undefined ? {} : { parent_id }),
-      // Inside of a copied container they stay.
+      // Nodes inside of a copied container keep their positions.
       ...(position === undefined || (isOutermost && spot.at !== 'canvas')
         ? {}
         : { position: isOutermost ? { x: position.x, y: position.y + down } : position }),
     });
   }
-  const idOf = edgeIds(document);
+  const createId = createEdgeIds(document);
   const lines = edges.flatMap((edge) => {
     const [source, target] = [ids.get(edge.source), ids.get(edge.target)];
     return source === undefined || target === undefined
       ? []
-      : [{ ...edge, id: idOf(source, target), source, target }];
+      : [{ ...edge, id: createId(source, target), source, target }];
   });
-  const written = copiesOfNotes(document.notes, notes);
+  const written = copyNotes(document.notes, notes);
   const added = {
     ...document,
     nodes: [...document.nodes, ...copies],
@@ -112,13 +113,13 @@ export function withCopy(
   };
   const outermost = copies.filter(({ parent_id }) => parent_id === container).map(({ id }) => id);
   return {
-    document: putAt(added, types, spot, ends(added, new Set(outermost))),
-    ids: [...outermost, ...written.map(({ id }) => noteKey(id))],
+    document: connectAt(added, types, spot, findEnds(added, new Set(outermost))),
+    ids: [...outermost, ...written.map(({ id }) => formatNoteKey(id))],
   };
 }
 
-/** Below what the outermost nodes would cover where they were. */
-function wayDownOf(
+/** Returns how far down the outermost nodes have to move, so that they cover no node of the document. */
+function computeDistance(
   document: EditorDocument,
   types: NodeTypes,
   fragment: Pick<Fragment, 'nodes' | 'edges'>,
@@ -126,17 +127,17 @@ function wayDownOf(
   const isPlaced = ({ position, parent_id }: EditorNode) =>
     position !== undefined && parent_id === undefined;
   const placesIn = (graph: Pick<Fragment, 'nodes' | 'edges'>) => {
-    const places = placesOf(graph, types);
+    const places = computePlaces(graph, types);
     return graph.nodes.filter(isPlaced).flatMap(({ id, position }) => {
       const place = places.get(id);
       return place === undefined ? [] : [{ ...place, ...position }];
     });
   };
   const block = placesIn(fragment);
-  return block.length === 0 ? 0 : wayDown(block, placesIn(document));
+  return block.length === 0 ? 0 : computeWayDown(block, placesIn(document));
 }
 
-function copiesOfNotes(
+function copyNotes(
   before: readonly EditorNote[],
   notes: readonly EditorNote[],
 ): readonly EditorNote[] {
@@ -145,8 +146,8 @@ function copiesOfNotes(
   for (const note of notes) {
     copies.push({
       ...note,
-      id: freeNoteId([...before, ...copies]),
-      position: freeFrom(taken, note.position),
+      id: findFreeNoteId([...before, ...copies]),
+      position: findFreePosition(taken, note.position),
     });
   }
   return copies;
@@ -156,8 +157,8 @@ type Point = { x: number; y: number };
 
 const placeKey = ({ x, y }: Point) => `${x} ${y}`;
 
-/** Beside the place, and on no other note. */
-function freeFrom(taken: Set<string>, from: Point): Point {
+/** Returns a position beside `from` that no note has. */
+function findFreePosition(taken: Set<string>, from: Point): Point {
   let position = from;
   do {
     position = { x: position.x + OFFSET, y: position.y + OFFSET };
@@ -166,23 +167,25 @@ function freeFrom(taken: Set<string>, from: Point): Point {
   return position;
 }
 
-/** The value with the ids of nodes in its templates replaced, `{{node.3.body}}`. */
-export function withIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;
-export function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+/** Returns a value with the ids of nodes in its templates replaced, as in `{{node.3.body}}`. */
+export function replaceIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;
+export function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
-    return textWithIds(value, ids);
+    return replaceIdsInText(value, ids);
   }
   if (Array.isArray(value)) {
-    return value.map((one) => withIds(one, ids));
+    return value.map((item) => replaceIds(item, ids));
   }
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withIds(one, ids)]))
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [key, replaceIds(member, ids)]),
+      )
     : value;
 }
 
 const NODE_ROOT = /^(\{\{\s*node\s*\.\s*)([A-Za-z0-9_-]+)/;
 
-function textWithIds(text: string, ids: ReadonlyMap<string, string>): string {
+function replaceIdsInText(text: string, ids: ReadonlyMap<string, string>): string {
   if (!text.includes('{{')) {
     return text;
   }
@@ -194,8 +197,8 @@ function textWithIds(text: string, ids: ReadonlyMap<string, string>): string {
     const source = text.slice(part.start, part.end);
     replaced += text.slice(at, part.start);
     replaced += source.replace(NODE_ROOT, (whole, root: string, id: string) => {
-      const other = ids.get(id);
-      return other === undefined ? whole : `${root}${other}`;
+      const replacement = ids.get(id);
+      return replacement === undefined ? whole : `${root}${replacement}`;
     });
     at = part.end;
   }

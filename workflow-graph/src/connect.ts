@@ -1,13 +1,13 @@
 import type { EditorDocument, EditorEdge } from './document.ts';
 import { type GraphIndex, indexGraph, leadsTo } from './graph-index.ts';
-import { edgeIds } from './new-ids.ts';
-import { handleOf, type NodeTypes, outletsOf } from './node-outlets.ts';
+import { createEdgeIds } from './new-ids.ts';
+import { getHandle, getOutlets, type NodeTypes } from './node-outlets.ts';
 
-/** What an edge connects. */
+/** The ends of an edge. */
 export type Connection = { source: string; target: string; handle: string | null };
 
-/** Why two nodes cannot be connected, for a person; undefined where they can. */
-export function connectionProblem(
+/** Returns a sentence that says why two nodes cannot be connected; undefined if they can. */
+export function findConnectionProblem(
   document: EditorDocument,
   types: NodeTypes,
   { source, target, handle }: Connection,
@@ -23,7 +23,7 @@ export function connectionProblem(
   if (from.parent_id !== to.parent_id) {
     return 'An edge does not cross the border of a container. Move the node inside first, or out.';
   }
-  if (!outletsOf(types, from).some((outlet) => outlet.handle === handle)) {
+  if (!getOutlets(types, from).some((outlet) => outlet.handle === handle)) {
     return `"${from.name}" has no such outlet.`;
   }
   if (leadsTo(index, target, source)) {
@@ -33,29 +33,33 @@ export function connectionProblem(
 }
 
 function hasEdge(index: GraphIndex, { source, target, handle }: Connection): boolean {
-  return index.outgoing(source).some((edge) => edge.target === target && handleOf(edge) === handle);
+  return index
+    .outgoing(source)
+    .some((edge) => edge.target === target && getHandle(edge) === handle);
 }
 
-/** Adds the edges that are not there yet. */
-export function connected(
+/** Adds the edges that the document does not have yet. */
+export function addEdges(
   document: EditorDocument,
   connections: readonly Connection[],
 ): EditorDocument {
   const index = indexGraph(document);
-  const idOf = edgeIds(document);
-  const added = connections.filter((one) => !hasEdge(index, one)).map((one) => edgeOf(one, idOf));
+  const createId = createEdgeIds(document);
+  const added = connections
+    .filter((connection) => !hasEdge(index, connection))
+    .map((connection) => createEdge(connection, createId));
   return added.length === 0 ? document : { ...document, edges: [...document.edges, ...added] };
 }
 
-function edgeOf(
+function createEdge(
   { source, target, handle }: Connection,
-  idOf: (source: string, target: string) => string,
+  createId: (source: string, target: string) => string,
 ): EditorEdge {
-  const edge = { id: idOf(source, target), source, target };
+  const edge = { id: createId(source, target), source, target };
   return handle === null ? edge : { ...edge, sourceHandle: handle };
 }
 
-export function withoutEdges(document: EditorDocument, ids: ReadonlySet<string>): EditorDocument {
+export function removeEdges(document: EditorDocument, ids: ReadonlySet<string>): EditorDocument {
   const edges = document.edges.filter(({ id }) => !ids.has(id));
   return edges.length === document.edges.length ? document : { ...document, edges };
 }

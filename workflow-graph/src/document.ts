@@ -5,7 +5,7 @@ import type {
   WorkflowEdge,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** A node as it is edited: `data` are its settings, finished or not. */
+/** A node as it is edited. `data` has its settings, complete or not. */
 export type EditorNode = Omit<
   DraftNode,
   'incoming_nodes' | 'outgoing_nodes' | 'triggers' | 'draft_data'
@@ -15,7 +15,7 @@ export type EditorEdge = WorkflowEdge;
 
 export type EditorNote = Workflow['notes'][number];
 
-/** What the editor changes of a draft, and saves as a whole. It is never changed in place. */
+/** The part of a draft that the editor changes and saves as a whole. It is immutable. */
 export type EditorDocument = {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly EditorEdge[];
@@ -25,7 +25,7 @@ export type EditorDocument = {
   readonly enable_schema_validation: boolean;
 };
 
-export function documentOf({
+export function toDocument({
   nodes,
   edges,
   notes,
@@ -34,7 +34,7 @@ export function documentOf({
   enable_schema_validation,
 }: Workflow): EditorDocument {
   return {
-    nodes: nodes.map(editorNode),
+    nodes: nodes.map(toEditorNode),
     edges,
     notes,
     json_schema,
@@ -43,8 +43,8 @@ export function documentOf({
   };
 }
 
-/** Also of the node of an export. */
-export function editorNode({
+/** Converts a node of a draft or of an export. */
+export function toEditorNode({
   incoming_nodes: _incoming,
   outgoing_nodes: _outgoing,
   triggers: _triggers,
@@ -55,8 +55,15 @@ export function editorNode({
   return { ...node, data: data ?? draft_data ?? null };
 }
 
-/** The body of `saveWorkflowGraph`. @param revision the one that the changes began with */
-export function requestOf(document: EditorDocument, revision: number): SaveWorkflowGraphRequest {
+/**
+ * Returns the body of `saveWorkflowGraph`.
+ *
+ * @param revision the revision that the changes began with
+ */
+export function toSaveRequest(
+  document: EditorDocument,
+  revision: number,
+): SaveWorkflowGraphRequest {
   const { nodes, edges, notes, ...rest } = document;
   return { ...rest, nodes: [...nodes], edges: [...edges], notes: [...notes], revision };
 }
@@ -65,7 +72,7 @@ export function findNode({ nodes }: Pick<EditorDocument, 'nodes'>, id: string) {
   return nodes.find((node) => node.id === id);
 }
 
-/** The same document where nothing of the node changes. */
+/** Changes a node. Returns the same document if the node stays the same. */
 export function changeNode(
   document: EditorDocument,
   id: string,

@@ -3,12 +3,12 @@ import { groupBy } from './group-by.ts';
 
 const NONE: readonly never[] = [];
 
-/** What is asked of a graph again and again, found once. */
+/** The nodes and edges of a graph, indexed for repeated look-ups. */
 export type GraphIndex = {
   node(id: string): EditorNode | undefined;
   incoming(id: string): readonly EditorEdge[];
   outgoing(id: string): readonly EditorEdge[];
-  /** The nodes directly inside of a container; undefined: outside of all. */
+  /** Returns the nodes directly inside of a container; `undefined` stands for the outermost level. */
   children(container: string | undefined): readonly EditorNode[];
 };
 
@@ -25,19 +25,19 @@ export function indexGraph({ nodes, edges }: Pick<EditorDocument, 'nodes' | 'edg
   };
 }
 
-/** The nodes with all that lies inside of them. */
-export function withContents(index: GraphIndex, ids: Iterable<string>): ReadonlySet<string> {
+/** Returns the ids with those of all nodes inside of them. */
+export function collectContents(index: GraphIndex, ids: Iterable<string>): ReadonlySet<string> {
   const found = new Set(ids);
   for (const id of found) {
     for (const child of index.children(id)) {
-      // The loop reaches what is added.
+      // The loop also visits the ids that it adds.
       found.add(child.id);
     }
   }
   return found;
 }
 
-/** Whether a way leads from one node to another. */
+/** Returns whether a path leads from one node to another. */
 export function leadsTo(index: GraphIndex, from: string, to: string): boolean {
   const seen = new Set([from]);
   for (const id of seen) {

@@ -1,36 +1,40 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { connected, withoutEdges } from './connect.ts';
+import { addEdges, removeEdges } from './connect.ts';
 import type { EditorDocument, EditorNode } from './document.ts';
 import { findNode } from './document.ts';
-import { freeName, nodeIds } from './new-ids.ts';
-import { handleOf, type NodeTypes, outletsOf } from './node-outlets.ts';
+import { createNodeIds, findFreeName } from './new-ids.ts';
+import { getHandle, getOutlets, type NodeTypes } from './node-outlets.ts';
 
 export type Position = { x: number; y: number };
 
-/** Where nodes are put: between two nodes, behind an outlet, inside of a container, or on their own. */
+/** A spot for nodes: between two nodes, behind an outlet, inside of a container, or on the canvas. */
 export type Spot =
   | { at: 'edge'; edge: string }
   | { at: 'outlet'; source: string; handle: string | null }
   | { at: 'inside'; container: string }
   | { at: 'canvas'; position: Position | undefined };
 
-/** A new node of a kind, with the settings that have a default. @param above see `nodeIds` */
-export function newNode(
+/**
+ * Creates a node of a kind, with the settings that have a default.
+ *
+ * @param above see `createNodeIds`
+ */
+export function createNode(
   document: EditorDocument,
   { type, name, settings }: NodeType,
-  given: { name?: string; data?: EditorNode['data'] } = {},
+  overrides: { name?: string; data?: EditorNode['data'] } = {},
   above = 0,
 ): EditorNode {
   return {
-    id: nodeIds(document, above)(),
+    id: createNodeIds(document, above)(),
     type,
-    name: freeName(document, given.name ?? name),
-    data: given.data ?? defaultsOf(settings),
+    name: findFreeName(document, overrides.name ?? name),
+    data: overrides.data ?? getDefaults(settings),
   };
 }
 
-/** What is required and has a default; null where something is required that has none. */
-function defaultsOf({ required, properties }: NodeType['settings']): EditorNode['data'] {
+/** Returns the required settings that have a default; null if there are required settings but no defaults. */
+function getDefaults({ required, properties }: NodeType['settings']): EditorNode['data'] {
   const all = isRecord(properties) ? properties : null;
   const names = Array.isArray(required) ? required.map(String) : [];
   const defaults = names.flatMap((name) => {
@@ -48,12 +52,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Puts nodes that are in no document yet, or detached in this one, at a spot.
+ * Connects nodes that are new or detached at a spot.
  *
- * @param heads those that what leads to the spot leads to
- * @param tails those that lead on to what comes after the spot
+ * @param heads the nodes that the edges to the spot lead to
+ * @param tails the nodes whose edges lead to what follows the spot
  */
-export function putAt(
+export function connectAt(
   document: EditorDocument,
   types: NodeTypes,
   spot: Spot,
@@ -65,13 +69,13 @@ export function putAt(
       if (edge === undefined) {
         return document;
       }
-      return connected(withoutEdges(document, new Set([edge.id])), [
-        ...heads.map(({ id }) => ({ source: edge.source, target: id, handle: handleOf(edge) })),
-        ...onwards(types, tails, edge.target),
+      return addEdges(removeEdges(document, new Set([edge.id])), [
+        ...heads.map(({ id }) => ({ source: edge.source, target: id, handle: getHandle(edge) })),
+        ...connectOnwards(types, tails, edge.target),
       ]);
     }
     case 'outlet':
-      return connected(
+      return addEdges(
         document,
         heads.map(({ id }) => ({ source: spot.source, target: id, handle: spot.handle })),
       );
@@ -81,16 +85,16 @@ export function putAt(
   }
 }
 
-/** From the first outlet of each to the node. A kind without outlets ends its branch. */
-function onwards(types: NodeTypes, tails: readonly EditorNode[], target: string) {
+/** Returns connections from the first outlet of each tail. A kind without outlets ends its branch. */
+function connectOnwards(types: NodeTypes, tails: readonly EditorNode[], target: string) {
   return tails.flatMap((tail) => {
-    const [first] = outletsOf(types, tail);
+    const [first] = getOutlets(types, tail);
     return first === undefined ? [] : [{ source: tail.id, target, handle: first.handle }];
   });
 }
 
-/** The container that a spot lies inside of. */
-export function containerAt(document: EditorDocument, spot: Spot): string | undefined {
+/** Returns the container that a spot lies in; undefined for the outermost level. */
+export function findContainer(document: EditorDocument, spot: Spot): string | undefined {
   switch (spot.at) {
     case 'edge': {
       const edge = document.edges.find(({ id }) => id === spot.edge);
@@ -106,18 +110,18 @@ export function containerAt(document: EditorDocument, spot: Spot): string | unde
 }
 
 /** Adds a node at a spot. */
-export function withNodeAt(
+export function addNodeAt(
   document: EditorDocument,
   types: NodeTypes,
   spot: Spot,
   node: EditorNode,
 ): EditorDocument {
-  const parent_id = containerAt(document, spot);
+  const parent_id = findContainer(document, spot);
   const placed: EditorNode = {
     ...node,
     ...(parent_id === undefined ? {} : { parent_id }),
     ...(spot.at === 'canvas' && spot.position !== undefined ? { position: spot.position } : {}),
   };
   const added = { ...document, nodes: [...document.nodes, placed] };
-  return putAt(added, types, spot, { heads: [placed], tails: [placed] });
+  return connectAt(added, types, spot, { heads: [placed], tails: [placed] });
 }

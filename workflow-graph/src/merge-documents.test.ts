@@ -22,11 +22,11 @@ const base: EditorDocument = {
 
 const change = (id: string, next: Partial<EditorNode>, document = base): EditorDocument => ({
   ...document,
-  nodes: document.nodes.map((one) => (one.id === id ? { ...one, ...next } : one)),
+  nodes: document.nodes.map((item) => (item.id === id ? { ...item, ...next } : item)),
 });
 const remove = (id: string, document = base): EditorDocument => ({
   ...document,
-  nodes: document.nodes.filter((one) => one.id !== id),
+  nodes: document.nodes.filter((item) => item.id !== id),
   edges: document.edges.filter(({ source, target }) => source !== id && target !== id),
 });
 const add = (added: EditorNode, from: string, document = base): EditorDocument => ({
@@ -38,7 +38,7 @@ const names = ({ nodes }: EditorDocument) => nodes.map(({ id, name }) => `${id} 
 
 it('takes what one side changed, and keeps the objects of mine', () => {
   const mine = change('1', { name: 'Mine' });
-  // As the server may return it: other objects, other order of keys.
+  // The server may return other objects, with another order of keys.
   const theirs = structuredClone({ ...change('3', { name: 'Theirs' }), json_schema: {} });
   const { document, conflicts, changedNodes } = mergeDocuments({ base, mine, theirs });
   expect(conflicts).toEqual([]);
@@ -74,13 +74,13 @@ it('does not ask for the place of a node', () => {
 it('asks where one side deleted what the other changed, and drops edges of nodes that are gone', () => {
   const mine = remove('2');
   const theirs = add(node('4'), '2', change('2', { data: { a: 2 } }));
-  const kept = mergeDocuments({ base, mine, theirs });
-  expect(kept.conflicts).toMatchObject([{ key: 'node 2', mine: undefined }]);
-  expect(names(kept.document)).toEqual(['1 Node 1', '3 Node 3', '4 Node 4']);
-  expect(kept.document.edges).toEqual([]);
-  const other = mergeDocuments({ base, mine, theirs }, new Map([['node 2', 'theirs']]));
-  expect(names(other.document)).toContain('2 Node 2');
-  expect(other.document.edges.map(({ id }) => id).sort()).toEqual(['1-2', '2-3', '2-4']);
+  const withMine = mergeDocuments({ base, mine, theirs });
+  expect(withMine.conflicts).toMatchObject([{ key: 'node 2', mine: undefined }]);
+  expect(names(withMine.document)).toEqual(['1 Node 1', '3 Node 3', '4 Node 4']);
+  expect(withMine.document.edges).toEqual([]);
+  const withTheirs = mergeDocuments({ base, mine, theirs }, new Map([['node 2', 'theirs']]));
+  expect(names(withTheirs.document)).toContain('2 Node 2');
+  expect(withTheirs.document.edges.map(({ id }) => id).sort()).toEqual(['1-2', '2-3', '2-4']);
   const theyDeleted = mergeDocuments({ base, mine: theirs, theirs: mine });
   expect(theyDeleted.conflicts).toMatchObject([{ key: 'node 2', theirs: undefined }]);
   expect(names(theyDeleted.document)).toContain('2 Node 2');
@@ -147,12 +147,12 @@ it('connects a node again that one side deleted and the other changed', () => {
   const healed = remove('2');
   const deleted = { ...healed, edges: [edge('1', '3')] };
   const changed = change('2', { name: 'Changed' });
-  const kept = ['1-2', '2-3'];
+  const reconnected = ['1-2', '2-3'];
   const ids = ({ document }: { document: EditorDocument }) =>
     document.edges.map(({ id }) => id).sort();
-  expect(ids(mergeDocuments({ base, mine: changed, theirs: deleted }))).toEqual(kept);
+  expect(ids(mergeDocuments({ base, mine: changed, theirs: deleted }))).toEqual(reconnected);
   const sides = { base, mine: deleted, theirs: changed };
-  expect(ids(mergeDocuments(sides, new Map([['node 2', 'theirs']])))).toEqual(kept);
+  expect(ids(mergeDocuments(sides, new Map([['node 2', 'theirs']])))).toEqual(reconnected);
   // The deletion counts with its edges.
   expect(ids(mergeDocuments(sides))).toEqual(['1-3']);
 });

@@ -1,16 +1,16 @@
 import type { EditorDocument, EditorEdge, EditorNode } from './document.ts';
 import { indexGraph, leadsTo } from './graph-index.ts';
 import { type Choice, type ItemConflict, mergeList } from './merge-list.ts';
-import { nodeTitle } from './node-title.ts';
-import { type Sides, withOwnIds } from './own-ids.ts';
-import { withEdgesOfKept } from './reconnect.ts';
+import { getNodeTitle } from './node-title.ts';
+import { type Sides, separateIds } from './own-ids.ts';
+import { restoreEdges } from './reconnect.ts';
 import { isSameValue } from './same-value.ts';
 
-/** What both sides changed differently. Undefined: that side deleted it. */
+/** A part of the document that both sides changed differently. A value is undefined if its side deleted the part. */
 export type Conflict = {
-  /** Unique in one merge. */
+  /** The key of the part, unique in one merge. */
   key: string;
-  /** In words: the node's name. */
+  /** The name for people, such as the name of the node. */
   name: string;
   mine: unknown;
   theirs: unknown;
@@ -21,69 +21,72 @@ export type Choices = ReadonlyMap<string, Choice>;
 export type Merge = {
   document: EditorDocument;
   conflicts: readonly Conflict[];
-  /** The nodes that they added, changed or deleted. */
+  /** The nodes that the other side added, changed or deleted. */
   changedNodes: readonly EditorNode[];
 };
 
 const NO_CHOICES: Choices = new Map();
 
 /**
- * Two documents that began as one. What one side changed is taken; where both changed the same differently,
- * the choice decides, and mine is taken until there is one.
+ * Merges two documents that began as one. A change of one side is taken. If both sides changed the same part
+ * differently, the choice decides; without a choice, mine is taken.
  */
 export function mergeDocuments(sides: Sides, choices: Choices = NO_CHOICES): Merge {
   const { base, theirs } = sides;
-  const mine = withOwnIds(sides);
+  const mine = separateIds(sides);
   const conflicts: Conflict[] = [];
   const chosen = (conflict: Conflict): Choice => {
     conflicts.push(conflict);
     return choices.get(conflict.key) ?? 'mine';
   };
-  const nameOf = (id: string) =>
+  const findName = (id: string) =>
     [mine, theirs, base].flatMap(({ nodes }) => nodes.filter((node) => node.id === id))[0]?.name ??
     id;
-  const listOf = <Name extends 'nodes' | 'edges' | 'notes'>(name: Name) => ({
+  const pickLists = <Name extends 'nodes' | 'edges' | 'notes'>(name: Name) => ({
     base: base[name],
     mine: mine[name],
     theirs: theirs[name],
   });
-  const asked = <One>(kind: string, name: (one: One) => string) => {
-    return ({ id, ...both }: ItemConflict<One>) => {
-      const one = both.mine ?? both.theirs;
-      return chosen({ key: `${kind} ${id}`, name: one === undefined ? id : name(one), ...both });
+  const askFor = <Item>(kind: string, name: (item: Item) => string) => {
+    return ({ id, ...both }: ItemConflict<Item>) => {
+      const item = both.mine ?? both.theirs;
+      return chosen({ key: `${kind} ${id}`, name: item === undefined ? id : name(item), ...both });
     };
   };
-  const nodes = withParents(mergeList<EditorNode>(listOf('nodes'), asked('node', nodeTitle)), {
-    ...sides,
-    mine,
-  });
+  const nodes = mendParents(
+    mergeList<EditorNode>(pickLists('nodes'), askFor('node', getNodeTitle)),
+    {
+      ...sides,
+      mine,
+    },
+  );
   const edges = mergeList<EditorEdge>(
-    listOf('edges'),
-    asked('edge', ({ source, target }) => `Edge from ${nameOf(source)} to ${nameOf(target)}`),
+    pickLists('edges'),
+    askFor('edge', ({ source, target }) => `Edge from ${findName(source)} to ${findName(target)}`),
   );
   const notes = mergeList(
-    listOf('notes'),
-    asked('note', ({ text }) => `Note "${text.slice(0, 40)}"`),
+    pickLists('notes'),
+    askFor('note', ({ text }) => `Note "${text.slice(0, 40)}"`),
   );
   const value = <Name extends ValueName>(name: Name): EditorDocument[Name] => {
-    const [before, own, other] = [base[name], mine[name], theirs[name]];
-    if (isSameValue(own, other) || isSameValue(before, other)) {
-      return own;
+    const [before, ours, foreign] = [base[name], mine[name], theirs[name]];
+    if (isSameValue(ours, foreign) || isSameValue(before, foreign)) {
+      return ours;
     }
-    return isSameValue(before, own) ||
-      chosen({ key: name, name: VALUES[name], mine: own, theirs: other }) === 'theirs'
-      ? other
-      : own;
+    return isSameValue(before, ours) ||
+      chosen({ key: name, name: VALUES[name], mine: ours, theirs: foreign }) === 'theirs'
+      ? foreign
+      : ours;
   };
   const document = {
     nodes,
-    edges: edgesOf(nodes, withEdgesOfKept(edges, nodes, { ...sides, mine }), { ...sides, mine }),
+    edges: filterEdges(nodes, restoreEdges(edges, nodes, { ...sides, mine }), { ...sides, mine }),
     notes,
     json_schema: value('json_schema'),
     manual_execution_payload: value('manual_execution_payload'),
     enable_schema_validation: value('enable_schema_validation'),
   };
-  return { document, conflicts, changedNodes: changedNodes(base, theirs) };
+  return { document, conflicts, changedNodes: listChangedNodes(base, theirs) };
 }
 
 const VALUES = {
@@ -94,7 +97,7 @@ const VALUES = {
 
 type ValueName = keyof typeof VALUES;
 
-function changedNodes(base: EditorDocument, theirs: EditorDocument): EditorNode[] {
+function listChangedNodes(base: EditorDocument, theirs: EditorDocument): EditorNode[] {
   const before = new Map(base.nodes.map((node) => [node.id, node]));
   const after = new Set(theirs.nodes.map(({ id }) => id));
   return [
@@ -103,26 +106,30 @@ function changedNodes(base: EditorDocument, theirs: EditorDocument): EditorNode[
   ];
 }
 
-/** The nodes of a container that is gone lie where it lay. */
-function withParents(nodes: readonly EditorNode[], sides: Sides): readonly EditorNode[] {
-  const parents = [sides.base, sides.mine, sides.theirs].flatMap((document) => document.nodes);
-  const parentOf = new Map(parents.map(({ id, parent_id }) => [id, parent_id]));
+/** Moves the nodes of a removed container to the place where the container was. */
+function mendParents(nodes: readonly EditorNode[], sides: Sides): readonly EditorNode[] {
+  const all = [sides.base, sides.mine, sides.theirs].flatMap((document) => document.nodes);
+  const parents = new Map(all.map(({ id, parent_id }) => [id, parent_id]));
   const known = new Set(nodes.map(({ id }) => id));
-  const held = nodes.map((node) => inParent(node, firstKnown(node.parent_id, known, parentOf)));
+  const held = nodes.map((node) =>
+    setParent(node, findKnownParent(node.parent_id, known, parents)),
+  );
   if (!hasCircle(held)) {
     return held.every((node, at) => node === nodes[at]) ? nodes : held;
   }
-  // Each side put one container into the other: they lie as they have them.
+  // Each side put one container into the other, so the nodes keep the containers of the other side.
   const theirs = new Map(sides.theirs.nodes.map(({ id, parent_id }) => [id, parent_id]));
   return held.map((node) =>
-    theirs.has(node.id) ? inParent(node, firstKnown(theirs.get(node.id), known, theirs)) : node,
+    theirs.has(node.id)
+      ? setParent(node, findKnownParent(theirs.get(node.id), known, theirs))
+      : node,
   );
 }
 
-function firstKnown(
+function findKnownParent(
   id: string | undefined,
   known: ReadonlySet<string>,
-  parentOf: ReadonlyMap<string, string | undefined>,
+  parents: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
   const seen = new Set<string>();
   let at = id;
@@ -131,12 +138,12 @@ function firstKnown(
       return undefined;
     }
     seen.add(at);
-    at = parentOf.get(at);
+    at = parents.get(at);
   }
   return at;
 }
 
-function inParent(node: EditorNode, parent: string | undefined): EditorNode {
+function setParent(node: EditorNode, parent: string | undefined): EditorNode {
   if (node.parent_id === parent) {
     return node;
   }
@@ -145,38 +152,43 @@ function inParent(node: EditorNode, parent: string | undefined): EditorNode {
 }
 
 function hasCircle(nodes: readonly EditorNode[]): boolean {
-  const parentOf = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
+  const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
   return nodes.some(({ id }) => {
     const seen = new Set<string>();
     let at: string | undefined = id;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
-      at = parentOf.get(at);
+      at = parents.get(at);
     }
     return at !== undefined;
   });
 }
 
-/** Without those whose node is gone or in another container now, and those that would close a circle. */
-function edgesOf(
+/**
+ * Returns the edges without those whose node is removed or in another container now, and without those that would
+ * close a circle.
+ */
+function filterEdges(
   nodes: readonly EditorNode[],
   edges: readonly EditorEdge[],
   { mine, theirs }: Sides,
 ): readonly EditorEdge[] {
-  const parentOf = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
-  const crosses = ({ source, target }: EditorEdge) => parentOf.get(source) !== parentOf.get(target);
+  const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
+  const crosses = ({ source, target }: EditorEdge) => parents.get(source) !== parents.get(target);
   const known = new Set(theirs.edges.map(({ id }) => id));
   const there = edges.filter(
-    (edge) => parentOf.has(edge.source) && parentOf.has(edge.target) && !crosses(edge),
+    (edge) => parents.has(edge.source) && parents.has(edge.target) && !crosses(edge),
   );
-  const kept = there.filter(({ id }) => known.has(id));
+  const valid = there.filter(({ id }) => known.has(id));
   for (const edge of there.filter(({ id }) => !known.has(id))) {
-    const isDouble = kept.some((one) => isSameValue({ ...one, id: '' }, { ...edge, id: '' }));
-    if (!isDouble && !leadsTo(indexGraph({ nodes, edges: kept }), edge.target, edge.source)) {
-      kept.push(edge);
+    const isDouble = valid.some((present) =>
+      isSameValue({ ...present, id: '' }, { ...edge, id: '' }),
+    );
+    if (!isDouble && !leadsTo(indexGraph({ nodes, edges: valid }), edge.target, edge.source)) {
+      valid.push(edge);
     }
   }
   const isMine =
-    kept.length === mine.edges.length && kept.every((one, at) => one === mine.edges[at]);
-  return isMine ? mine.edges : kept;
+    valid.length === mine.edges.length && valid.every((edge, at) => edge === mine.edges[at]);
+  return isMine ? mine.edges : valid;
 }

@@ -2,7 +2,7 @@ import { isSameValue } from './same-value.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-/** Each with its place, of which no two sides are asked: mine counts where I moved it. */
+/** An item of a list. A changed position is not a conflict: mine counts if I moved it. */
 export type Item = { id: string; position?: { x: number; y: number } };
 
 export type ListSides<One> = {
@@ -11,31 +11,33 @@ export type ListSides<One> = {
   theirs: readonly One[];
 };
 
-/** What both sides changed differently. Undefined: that side deleted it. */
+/** An item that both sides changed differently. It is undefined on a side that deleted it. */
 export type ItemConflict<One> = { id: string; mine: One | undefined; theirs: One | undefined };
 
 /**
- * Takes what one side changed, and asks for what both did. What they have is first, in their order.
+ * Merges a list: takes the changes of one side, and asks about items that both sides changed. Items of the other side
+ * are first, in their order.
  *
- * @param choose which side counts
+ * @param choose returns the side that counts
  */
 export function mergeList<One extends Item>(
   { base, mine, theirs }: ListSides<One>,
   choose: (conflict: ItemConflict<One>) => Choice,
 ): readonly One[] {
-  const [before, own, other] = [byId(base), byId(mine), byId(theirs)];
-  const ids = new Set([...other.keys(), ...own.keys()]);
+  const [before, ours, foreign] = [indexById(base), indexById(mine), indexById(theirs)];
+  const ids = new Set([...foreign.keys(), ...ours.keys()]);
   const merged = [...ids].flatMap((id) => {
-    const one = mergeItem(before.get(id), own.get(id), other.get(id), (mine, theirs) =>
+    const item = mergeItem(before.get(id), ours.get(id), foreign.get(id), (mine, theirs) =>
       choose({ id, mine, theirs }),
     );
-    return one === undefined ? [] : [one];
+    return item === undefined ? [] : [item];
   });
-  const isMine = merged.length === mine.length && merged.every((one, at) => one === mine[at]);
+  const isMine = merged.length === mine.length && merged.every((item, at) => item === mine[at]);
   return isMine ? mine : merged;
 }
 
-const byId = <One extends Item>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]));
+const indexById = <One extends Item>(list: readonly One[]) =>
+  new Map(list.map((item) => [item.id, item]));
 
 type Ask<One> = (mine: One | undefined, theirs: One | undefined) => Choice;
 
@@ -46,31 +48,33 @@ function mergeItem<One extends Item>(
   ask: Ask<One>,
 ): One | undefined {
   if (isSameValue(mine, theirs) || isSameButPlace(base, theirs)) {
-    // Without a change of theirs but of its place.
-    return mine === undefined || theirs === undefined ? mine : placed(mine, { base, mine, theirs });
+    // The other side changed at most the position.
+    return mine === undefined || theirs === undefined
+      ? mine
+      : applyPosition(mine, { base, mine, theirs });
   }
   if (isSameButPlace(base, mine)) {
     return mine === undefined || theirs === undefined
       ? theirs
-      : placed(theirs, { base, mine, theirs });
+      : applyPosition(theirs, { base, mine, theirs });
   }
   const chosen = ask(mine, theirs) === 'mine' ? mine : theirs;
   return chosen === undefined || mine === undefined || theirs === undefined
     ? chosen
-    : placed(chosen, { base, mine, theirs });
+    : applyPosition(chosen, { base, mine, theirs });
 }
 
 type Present<One> = { base: One | undefined; mine: One; theirs: One };
 
-/** The item at the place where one of the sides moved it. */
-function placed<One extends Item>(item: One, { base, mine, theirs }: Present<One>): One {
+/** Returns the item at the position to which one of the sides moved it. */
+function applyPosition<One extends Item>(item: One, { base, mine, theirs }: Present<One>): One {
   const { position } = isSameValue(base?.position, mine.position) ? theirs : mine;
   const result = position === undefined ? item : { ...item, position };
   return [mine, theirs].find((side) => isSameValue(side, result)) ?? result;
 }
 
-function isSameButPlace(one: Item | undefined, other: Item | undefined): boolean {
-  return one === undefined || other === undefined
-    ? one === other
-    : isSameValue({ ...one, position: null }, { ...other, position: null });
+function isSameButPlace(first: Item | undefined, second: Item | undefined): boolean {
+  return first === undefined || second === undefined
+    ? first === second
+    : isSameValue({ ...first, position: null }, { ...second, position: null });
 }

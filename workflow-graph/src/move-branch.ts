@@ -1,11 +1,11 @@
 import { type EditorDocument, findNode } from './document.ts';
-import { type GraphIndex, indexGraph, withContents } from './graph-index.ts';
-import { containerAt, putAt, type Spot } from './insert-node.ts';
+import { collectContents, type GraphIndex, indexGraph } from './graph-index.ts';
+import { connectAt, findContainer, type Spot } from './insert-node.ts';
 import type { NodeTypes } from './node-outlets.ts';
-import { detached } from './remove-nodes.ts';
+import { detachNodes } from './remove-nodes.ts';
 
-/** A node with all that is reached through it alone, without what lies inside of them. */
-export function branchOf(index: GraphIndex, id: string): ReadonlySet<string> {
+/** Returns a node with all nodes that are reached through it alone, without the nodes inside of them. */
+export function collectBranch(index: GraphIndex, id: string): ReadonlySet<string> {
   const branch = new Set([id]);
   for (let size = 0; size < branch.size; ) {
     size = branch.size;
@@ -20,39 +20,39 @@ export function branchOf(index: GraphIndex, id: string): ReadonlySet<string> {
   return branch;
 }
 
-/** Why nodes cannot be moved to a spot, for a person; undefined where they can. */
-export function moveProblem(
+/** Returns a sentence that says why nodes cannot be moved to a spot; undefined if they can. */
+export function findMoveProblem(
   document: EditorDocument,
   ids: ReadonlySet<string>,
   spot: Spot,
 ): string | undefined {
   const index = indexGraph(document);
-  const moved = withContents(index, ids);
+  const moved = collectContents(index, ids);
   if ([...ids].some((id) => index.node(id)?.type === 'start')) {
     return 'The start node stays where it is.';
   }
-  const container = containerAt(document, spot);
+  const container = findContainer(document, spot);
   const isInside = container !== undefined && moved.has(container);
   const isOwn = spot.at === 'outlet' && moved.has(spot.source);
   return isInside || isOwn ? 'Nodes cannot be moved into themselves.' : undefined;
 }
 
 /**
- * Moves nodes, and what lies inside of them, to a spot; their gap closes, and the edges between them stay.
- * The same document where the move has a problem.
+ * Moves nodes, with the nodes inside of them, to a spot. Their gap closes, and the edges between them stay. Returns
+ * the same document if they cannot be moved.
  */
-export function movedTo(
+export function moveNodes(
   document: EditorDocument,
   types: NodeTypes,
   ids: ReadonlySet<string>,
   spot: Spot,
 ): EditorDocument {
-  if (moveProblem(document, ids, spot) !== undefined) {
+  if (findMoveProblem(document, ids, spot) !== undefined) {
     return document;
   }
-  const container = containerAt(document, spot);
+  const container = findContainer(document, spot);
   const isBetween = spot.at === 'edge' && touches(document, spot.edge, ids);
-  const loose = detached(document, types, ids);
+  const loose = detachNodes(document, types, ids);
   const nodes = loose.nodes.map((node) => {
     if (!ids.has(node.id)) {
       return node;
@@ -65,17 +65,17 @@ export function movedTo(
     };
   });
   const moved = { ...loose, nodes };
-  // The edge was one of their own, and has gone with their detaching.
-  return isBetween ? moved : putAt(moved, types, spot, ends(moved, ids));
+  // The edge was an edge of the moved nodes, and was removed when they were detached.
+  return isBetween ? moved : connectAt(moved, types, spot, findEnds(moved, ids));
 }
 
 function touches({ edges }: EditorDocument, id: string, ids: ReadonlySet<string>): boolean {
-  const edge = edges.find((one) => one.id === id);
+  const edge = edges.find((candidate) => candidate.id === id);
   return edge !== undefined && (ids.has(edge.source) || ids.has(edge.target));
 }
 
-/** Those of the nodes that nothing among them leads to, and those that lead to nothing. */
-export function ends(document: EditorDocument, ids: ReadonlySet<string>) {
+/** Returns the nodes without incoming edges (heads) and without outgoing edges (tails). */
+export function findEnds(document: EditorDocument, ids: ReadonlySet<string>) {
   const index = indexGraph(document);
   const all = [...ids].flatMap((id) => findNode(document, id) ?? []);
   return {

@@ -5,15 +5,15 @@ import { getItemText } from './layout/outlet-text.ts';
 /** The kinds of nodes by their `type`, as the server lists them. */
 export type NodeTypes = ReadonlyMap<string, NodeType>;
 
-/** A way out of a node. */
+/** A way out of a node, from which edges begin. */
 export type Outlet = { handle: string | null; name: string };
 
-export function nodeTypesOf(list: readonly NodeType[]): NodeTypes {
-  return new Map(list.map((one) => [one.type, one]));
+export function toNodeTypes(list: readonly NodeType[]): NodeTypes {
+  return new Map(list.map((kind) => [kind.type, kind]));
 }
 
-/** The ways out of a node, those of its cases among them. A kind that is not known has one. */
-export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonly Outlet[] {
+/** Returns the outlets of a node, with those of its cases. A node of an unknown kind has one. */
+export function getOutlets(types: NodeTypes, { type, data }: EditorNode): readonly Outlet[] {
   const outlets = types.get(type)?.outlets ?? [{ handle: null, name: 'Next' }];
   return outlets.flatMap(({ handle, name, each }): Outlet[] => {
     if (each === undefined || handle === null) {
@@ -27,20 +27,24 @@ export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonl
   });
 }
 
-/** By node, the ways out that no edge leaves. */
-export function openOutletsOf(
+/** Returns the outlets of each node that have no edge. */
+export function listOpenOutlets(
   { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
   types: NodeTypes,
 ): [string, readonly Outlet[]][] {
-  const used = new Set(edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
+  const used = new Set(edges.map((edge) => `${edge.source} ${getHandle(edge)}`));
   return nodes.map((node) => [
     node.id,
-    outletsOf(types, node).filter(({ handle }) => !used.has(`${node.id} ${handle}`)),
+    getOutlets(types, node).filter(({ handle }) => !used.has(`${node.id} ${handle}`)),
   ]);
 }
 
-/** The outlet of an edge, `next` being the one without a name. */
-export function handleOf({ sourceHandle = null }: { sourceHandle?: string | null }): string | null {
+/** Returns the handle of an edge's outlet; null for `next`, the outlet without a name. */
+export function getHandle({
+  sourceHandle = null,
+}: {
+  sourceHandle?: string | null;
+}): string | null {
   return sourceHandle === 'next' ? null : sourceHandle;
 }
 

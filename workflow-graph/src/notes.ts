@@ -1,10 +1,10 @@
 import type { EditorDocument, EditorNote } from './document.ts';
 import type { Position } from './insert-node.ts';
 
-/** What the server takes of a draft. */
+/** The maximum number of notes that the server accepts in a draft. */
 export const MAX_NOTES = 100;
 export const MAX_NOTE_LENGTH = 4000;
-/** In pixels. */
+/** The maximum width and height of a note, in pixels. */
 export const MAX_NOTE_SIDE = 2000;
 export const MIN_NOTE_SIZE = { width: 80, height: 60 };
 export const NOTE_COLORS = [
@@ -17,18 +17,18 @@ export const NOTE_COLORS = [
 
 const KEY = /^note (.+)$/;
 
-/** Names a note among selected nodes, whose ids have no space. */
-export const noteKey = (id: string) => `note ${id}`;
+/** Formats the key of a note among selected nodes. Ids of nodes have no space. */
+export const formatNoteKey = (id: string) => `note ${id}`;
 
-/** The id of a note by its key; undefined for a node. */
-export function noteOfKey(key: string): string | undefined {
+/** Returns the id of a note from its key; undefined for the id of a node. */
+export function parseNoteKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-/** Of a new one. */
+/** The size of a new note, in pixels. */
 export const NOTE_SIZE = { width: 220, height: 140 };
 
-export function freeNoteId(notes: readonly EditorNote[]): string {
+export function findFreeNoteId(notes: readonly EditorNote[]): string {
   const taken = new Set(notes.map(({ id }) => id));
   let number = notes.length + 1;
   while (taken.has(`n${number}`)) {
@@ -37,10 +37,10 @@ export function freeNoteId(notes: readonly EditorNote[]): string {
   return `n${number}`;
 }
 
-/** An empty note that is in no document yet. */
-export function newNote({ notes }: EditorDocument, { x, y }: Position): EditorNote {
+/** Creates an empty note, which is not in the document yet. */
+export function createNote({ notes }: EditorDocument, { x, y }: Position): EditorNote {
   return {
-    id: freeNoteId(notes),
+    id: findFreeNoteId(notes),
     text: '',
     position: { x: Math.round(x), y: Math.round(y) },
     size: NOTE_SIZE,
@@ -48,7 +48,7 @@ export function newNote({ notes }: EditorDocument, { x, y }: Position): EditorNo
   };
 }
 
-export function withNote(document: EditorDocument, note: EditorNote): EditorDocument {
+export function insertNote(document: EditorDocument, note: EditorNote): EditorDocument {
   return document.notes.length >= MAX_NOTES
     ? document
     : { ...document, notes: [...document.notes, note] };
@@ -65,7 +65,7 @@ export function changeNote(
   };
 }
 
-export function withoutNotes(document: EditorDocument, ids: ReadonlySet<string>): EditorDocument {
+export function removeNotes(document: EditorDocument, ids: ReadonlySet<string>): EditorDocument {
   const notes = document.notes.filter(({ id }) => !ids.has(id));
   return notes.length === document.notes.length ? document : { ...document, notes };
 }

@@ -1,63 +1,63 @@
-import { withIds } from './clipboard.ts';
+import { replaceIds } from './clipboard.ts';
 import type { EditorDocument } from './document.ts';
-import { edgeIds, nodeIds } from './new-ids.ts';
+import { createEdgeIds, createNodeIds } from './new-ids.ts';
 import { isSameValue } from './same-value.ts';
 
 export type Sides = {
-  /** What both sides began with. */
+  /** The document that both sides began with. */
   base: EditorDocument;
   mine: EditorDocument;
   theirs: EditorDocument;
 };
 
 /**
- * My document, where what I added has other ids than what they added. Expressions that read from a node of
- * mine read from it under its new id.
+ * Returns my document, in which the items that I added have other ids than those that the other side added.
+ * Expressions follow the new ids.
  */
-export function withOwnIds({ base, mine, theirs }: Sides): EditorDocument {
-  const nextId = nodeIds({ nodes: [...base.nodes, ...mine.nodes, ...theirs.nodes] });
+export function separateIds({ base, mine, theirs }: Sides): EditorDocument {
+  const nextId = createNodeIds({ nodes: [...base.nodes, ...mine.nodes, ...theirs.nodes] });
   const ids = new Map(
-    newOnBoth(base.nodes, mine.nodes, theirs.nodes).map(({ id }) => [id, nextId()]),
+    listClashing(base.nodes, mine.nodes, theirs.nodes).map(({ id }) => [id, nextId()]),
   );
-  const renamed = ids.size === 0 ? mine : withNodeIds(mine, ids);
-  return withOwnNotes(withOwnEdges(renamed, { base, theirs }), { base, theirs });
+  const renamed = ids.size === 0 ? mine : renameNodes(mine, ids);
+  return separateNotes(separateEdges(renamed, { base, theirs }), { base, theirs });
 }
 
 type Item = { id: string };
 
-/** What has the same new id on both sides, and is not the same. */
-function newOnBoth<One extends Item>(
+/** Returns my new items whose id the other side gave to another new item. */
+function listClashing<One extends Item>(
   base: readonly One[],
   mine: readonly One[],
   theirs: readonly One[],
 ): readonly One[] {
   const known = new Set(base.map(({ id }) => id));
-  const added = new Map(theirs.map((one) => [one.id, one]));
+  const added = new Map(theirs.map((item) => [item.id, item]));
   return mine.filter(
-    (one) => !known.has(one.id) && added.has(one.id) && !isSameValue(one, added.get(one.id)),
+    (item) => !known.has(item.id) && added.has(item.id) && !isSameValue(item, added.get(item.id)),
   );
 }
 
-function withNodeIds(document: EditorDocument, ids: ReadonlyMap<string, string>): EditorDocument {
-  const idOf = (id: string) => ids.get(id) ?? id;
+function renameNodes(document: EditorDocument, ids: ReadonlyMap<string, string>): EditorDocument {
+  const getId = (id: string) => ids.get(id) ?? id;
   return {
     ...document,
     nodes: document.nodes.map((node) => {
       const { id, parent_id, data, additional_node_properties: properties } = node;
       const next = {
         ...node,
-        id: idOf(id),
-        data: withIds(data, ids),
-        ...(parent_id === undefined ? {} : { parent_id: idOf(parent_id) }),
+        id: getId(id),
+        data: replaceIds(data, ids),
+        ...(parent_id === undefined ? {} : { parent_id: getId(parent_id) }),
         ...(properties === undefined
           ? {}
-          : { additional_node_properties: withIds(properties, ids) }),
+          : { additional_node_properties: replaceIds(properties, ids) }),
       };
       return isSameValue(node, next) ? node : next;
     }),
     edges: document.edges.map((edge) =>
       ids.has(edge.source) || ids.has(edge.target)
-        ? { ...edge, source: idOf(edge.source), target: idOf(edge.target) }
+        ? { ...edge, source: getId(edge.source), target: getId(edge.target) }
         : edge,
     ),
   };
@@ -65,22 +65,22 @@ function withNodeIds(document: EditorDocument, ids: ReadonlyMap<string, string>)
 
 type Others = Pick<Sides, 'base' | 'theirs'>;
 
-function withOwnEdges(mine: EditorDocument, { base, theirs }: Others): EditorDocument {
-  const taken = new Set(newOnBoth(base.edges, mine.edges, theirs.edges));
-  const idOf = edgeIds({ edges: [...base.edges, ...mine.edges, ...theirs.edges] });
+function separateEdges(mine: EditorDocument, { base, theirs }: Others): EditorDocument {
+  const taken = new Set(listClashing(base.edges, mine.edges, theirs.edges));
+  const createId = createEdgeIds({ edges: [...base.edges, ...mine.edges, ...theirs.edges] });
   return taken.size === 0
     ? mine
     : {
         ...mine,
         edges: mine.edges.map((edge) =>
-          taken.has(edge) ? { ...edge, id: idOf(edge.source, edge.target) } : edge,
+          taken.has(edge) ? { ...edge, id: createId(edge.source, edge.target) } : edge,
         ),
       };
 }
 
-function withOwnNotes(mine: EditorDocument, { base, theirs }: Others): EditorDocument {
-  const taken = new Set(newOnBoth(base.notes, mine.notes, theirs.notes));
-  const nextId = nodeIds({ nodes: [...base.notes, ...mine.notes, ...theirs.notes] });
+function separateNotes(mine: EditorDocument, { base, theirs }: Others): EditorDocument {
+  const taken = new Set(listClashing(base.notes, mine.notes, theirs.notes));
+  const nextId = createNodeIds({ nodes: [...base.notes, ...mine.notes, ...theirs.notes] });
   return taken.size === 0
     ? mine
     : {

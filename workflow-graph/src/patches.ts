@@ -4,7 +4,7 @@ type ListName = 'nodes' | 'edges' | 'notes';
 type ValueName = Exclude<keyof EditorDocument, ListName>;
 type Item<Name extends ListName> = EditorDocument[Name][number];
 
-/** Members of a list that are replaced by others at the same place. */
+/** Items of a list that are replaced by others at the same place. */
 type ListPatch<Name extends ListName> = {
   list: Name;
   at: number;
@@ -17,7 +17,7 @@ type ValuePatch = {
   after: Partial<Pick<EditorDocument, ValueName>>;
 };
 
-/** The difference of two documents. What they have in common is not in it. */
+/** The difference between two documents. A part that is the same in both is undefined. */
 export type Patch = {
   nodes: ListPatch<'nodes'> | undefined;
   edges: ListPatch<'edges'> | undefined;
@@ -25,12 +25,12 @@ export type Patch = {
   values: ValuePatch | undefined;
 };
 
-export function patchBetween(before: EditorDocument, after: EditorDocument): Patch {
+export function createPatch(before: EditorDocument, after: EditorDocument): Patch {
   return {
-    nodes: listPatch('nodes', before.nodes, after.nodes),
-    edges: listPatch('edges', before.edges, after.edges),
-    notes: listPatch('notes', before.notes, after.notes),
-    values: valuePatch(before, after),
+    nodes: createListPatch('nodes', before.nodes, after.nodes),
+    edges: createListPatch('edges', before.edges, after.edges),
+    notes: createListPatch('notes', before.notes, after.notes),
+    values: createValuePatch(before, after),
   };
 }
 
@@ -38,8 +38,8 @@ export function isEmpty({ nodes, edges, notes, values }: Patch): boolean {
   return [nodes, edges, notes, values].every((part) => part === undefined);
 }
 
-/** The patch that takes another one back. */
-export function inverse({ nodes, edges, notes, values }: Patch): Patch {
+/** Returns the patch that undoes another one. */
+export function invertPatch({ nodes, edges, notes, values }: Patch): Patch {
   return {
     nodes: nodes && { ...nodes, before: nodes.after, after: nodes.before },
     edges: edges && { ...edges, before: edges.after, after: edges.before },
@@ -48,7 +48,11 @@ export function inverse({ nodes, edges, notes, values }: Patch): Patch {
   };
 }
 
-/** @param document the one that the patch begins with */
+/**
+ * Applies a patch.
+ *
+ * @param document the document that the patch begins with
+ */
 export function applyPatch(
   document: EditorDocument,
   { nodes, edges, notes, values }: Patch,
@@ -56,13 +60,13 @@ export function applyPatch(
   return {
     ...document,
     ...values?.after,
-    nodes: nodes === undefined ? document.nodes : patched(document.nodes, nodes),
-    edges: edges === undefined ? document.edges : patched(document.edges, edges),
-    notes: notes === undefined ? document.notes : patched(document.notes, notes),
+    nodes: nodes === undefined ? document.nodes : applyListPatch(document.nodes, nodes),
+    edges: edges === undefined ? document.edges : applyListPatch(document.edges, edges),
+    notes: notes === undefined ? document.notes : applyListPatch(document.notes, notes),
   };
 }
 
-function listPatch<Name extends ListName>(
+function createListPatch<Name extends ListName>(
   list: Name,
   before: readonly Item<Name>[],
   after: readonly Item<Name>[],
@@ -88,7 +92,7 @@ function listPatch<Name extends ListName>(
   return patch.before.length === 0 && patch.after.length === 0 ? undefined : patch;
 }
 
-function patched<One>(
+function applyListPatch<One>(
   list: readonly One[],
   { at, before, after }: { at: number; before: readonly One[]; after: readonly One[] },
 ): readonly One[] {
@@ -101,7 +105,7 @@ const VALUES = [
   'enable_schema_validation',
 ] as const satisfies readonly ValueName[];
 
-function valuePatch(before: EditorDocument, after: EditorDocument): ValuePatch | undefined {
+function createValuePatch(before: EditorDocument, after: EditorDocument): ValuePatch | undefined {
   const changed = VALUES.filter((name) => before[name] !== after[name]);
   const only = (document: EditorDocument) =>
     Object.fromEntries(changed.map((name) => [name, document[name]]));

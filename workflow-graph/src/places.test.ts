@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types';
-import { withCopy } from './clipboard.ts';
+import { addCopy } from './clipboard.ts';
 import type { EditorDocument, EditorNode } from './document.ts';
-import { placesOf, withoutPlaces, withPlacesOfNew } from './places.ts';
+import { computePlaces, placeNewNodes, removePlaces } from './places.ts';
 
 const types = nodeTypes();
 const log = (id: string, position?: { x: number; y: number }): EditorNode => ({
@@ -33,7 +33,7 @@ it('many new nodes come below those that a person placed, which stay', () => {
     nodes: [...placed.nodes, ...added],
     edges: [...placed.edges, ...edges],
   };
-  const { nodes } = withPlacesOfNew(grown, placed, types);
+  const { nodes } = placeNewNodes(grown, placed, types);
   expect(nodes.slice(0, 3)).toEqual(placed.nodes);
   const positions = nodes.slice(3).map(({ position }) => position);
   expect(positions.every((position) => position !== undefined && position.y > 777)).toBe(true);
@@ -43,9 +43,9 @@ it('many new nodes come below those that a person placed, which stay', () => {
 it('two copies of one node lie below each other, so that none covers another one', () => {
   const fragment = { nodes: placed.nodes.slice(2), edges: [], notes: [] };
   const spot = { at: 'canvas', position: undefined } as const;
-  const once = withCopy(placed, types, fragment, { spot }).document;
-  const twice = withCopy(once, types, fragment, { spot }).document;
-  expect(placesOf(twice, types).get('3')).toMatchObject({ x: 1000, y: 777 });
+  const once = addCopy(placed, types, fragment, { spot }).document;
+  const twice = addCopy(once, types, fragment, { spot }).document;
+  expect(computePlaces(twice, types).get('3')).toMatchObject({ x: 1000, y: 777 });
   expect(twice.nodes.slice(3).map(({ position }) => position)).toEqual([
     { x: 1000, y: 777 + 88 },
     { x: 1000, y: 777 + 2 * 88 },
@@ -53,7 +53,7 @@ it('two copies of one node lie below each other, so that none covers another one
 });
 
 it('nodes whose places are all given up are laid out by themselves', () => {
-  const tidied = withPlacesOfNew(withoutPlaces(placed), placed, types);
+  const tidied = placeNewNodes(removePlaces(placed), placed, types);
   expect(tidied.nodes.map(({ position }) => position)).toEqual([undefined, undefined, undefined]);
 });
 
@@ -72,8 +72,8 @@ it('keeps what comes next clear of the buttons at open outlets, also inside of a
     ...(sourceHandle === undefined ? {} : { sourceHandle }),
   });
   const edges = [edge('1', '2'), edge('2', '3', 'true')];
-  const gapOf = (more: typeof edges) => {
-    const places = placesOf({ nodes, edges: [...edges, ...more] }, types);
+  const measureGaps = (more: typeof edges) => {
+    const places = computePlaces({ nodes, edges: [...edges, ...more] }, types);
     const [rule, loop, log4] = ['2', '3', '4'].map((id) => places.get(id));
     return {
       behindRule: (loop?.x ?? 0) - (rule?.x ?? 0) - (rule?.width ?? 0),
@@ -81,9 +81,9 @@ it('keeps what comes next clear of the buttons at open outlets, also inside of a
     };
   };
   // 'Is false' with its button takes 104 px.
-  expect(gapOf([]).behindRule).toBeGreaterThan(104);
-  expect(gapOf([edge('2', '5', 'false')]).behindRule).toBeLessThan(80);
-  expect(gapOf([]).insideLoop).toBeGreaterThan(52);
+  expect(measureGaps([]).behindRule).toBeGreaterThan(104);
+  expect(measureGaps([edge('2', '5', 'false')]).behindRule).toBeLessThan(80);
+  expect(measureGaps([]).insideLoop).toBeGreaterThan(52);
 });
 
 it('a node of many outlets is tall enough for a button at each of them', () => {
@@ -93,10 +93,10 @@ it('a node of many outlets is tall enough for a button at each of them', () => {
     name: 'Switch',
     data: { case_statements: Array.from({ length: count }, (_, at) => ({ case_value: `${at}` })) },
   });
-  const heightOf = (node: EditorNode) =>
-    placesOf({ nodes: [node], edges: [] }, types).get('1')?.height;
+  const getHeight = (node: EditorNode) =>
+    computePlaces({ nodes: [node], edges: [] }, types).get('1')?.height;
   // The cases and 'Default', 22 px each.
-  expect(heightOf(cases(3))).toBe(5 * 22);
-  expect(heightOf(cases(1))).toBe(60);
-  expect(heightOf(log('1'))).toBe(60);
+  expect(getHeight(cases(3))).toBe(5 * 22);
+  expect(getHeight(cases(1))).toBe(60);
+  expect(getHeight(log('1'))).toBe(60);
 });

@@ -4,58 +4,57 @@ import { estimateTextWidth } from './layout/outlet-text.ts';
 import { EMPTY_SIZE, NODE_SIZE, type Place, placeNodes } from './layout/place-nodes.ts';
 import { listNodes, orderSteps } from './layout/step-order.ts';
 import {
+  getOutlets,
   isContainer,
+  listOpenOutlets,
   type NodeTypes,
   type Outlet,
-  openOutletsOf,
-  outletsOf,
 } from './node-outlets.ts';
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** More of them at once are laid out as a block, which is quick. */
+/** The maximum number of new nodes that are placed one by one. More are laid out as a block, which is quicker. */
 const MAX_PLACED = 30;
 const GAP = { x: 72, y: 28 };
 
-/** Where every node is; inside of a container, from its corner. */
-export function placesOf(
+/** Computes the place of every node. A node in a container is placed relative to the container's corner. */
+export function computePlaces(
   { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
   types: NodeTypes,
 ): Places {
-  const opens = new Map(openOutletsOf({ nodes, edges }, types));
+  const opens = new Map(listOpenOutlets({ nodes, edges }, types));
   const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
-  const tall = new Map(nodes.map((node) => [node.id, heightFor(outletsOf(types, node).length)]));
+  const tall = new Map(
+    nodes.map((node) => [node.id, computeHeight(getOutlets(types, node).length)]),
+  );
   const getEmptySize = (id: string) =>
     empty.has(id) ? EMPTY_SIZE : { ...NODE_SIZE, height: tall.get(id) ?? NODE_SIZE.height };
   return placeNodes(orderSteps(nodes, edges), edges, {
     getEmptySize,
-    getRoomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(roomOf)),
+    getRoomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(computeRoom)),
   });
 }
 
-/** The line and the button behind an outlet, as the canvas draws them. */
+/** The width of the line and the button behind an outlet on the canvas, in pixels. */
 const OPEN_WIDTH = 52;
 const MAX_NAME_WIDTH = 160;
 
-/** Of the button behind an outlet. Two of them have room in every node. */
+/** The height of the button behind an outlet, in pixels. Every node has room for two. */
 const OPEN_HEIGHT = 22;
 
-/** Height of a node whose outlets, which divide it evenly, do not cover each other. */
-const heightFor = (outlets: number) =>
+/** Returns the height of a node on which the buttons of its outlets do not cover each other. */
+const computeHeight = (outlets: number) =>
   outlets <= 2 ? NODE_SIZE.height : (outlets + 1) * OPEN_HEIGHT;
 
-/** Width of what is drawn behind an outlet that no edge leaves. */
-function roomOf({ handle, name }: Outlet): number {
+/** Returns the width of the line, the button and the name behind an outlet without an edge. */
+function computeRoom({ handle, name }: Outlet): number {
   return handle === null
     ? OPEN_WIDTH
     : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, estimateTextWidth(name)));
 }
 
-/**
- * The document after nodes were dragged. All nodes of their level stay where they are from now on, so that
- * none moves by itself.
- */
-export function withDragged(
+/** Moves dragged nodes. All nodes of their level keep their places from then on, so that none moves by itself. */
+export function moveDragged(
   document: EditorDocument,
   places: Places,
   dragged: ReadonlyMap<string, { x: number; y: number }>,
@@ -75,30 +74,30 @@ export function withDragged(
   return { ...document, nodes };
 }
 
-/** Lays all nodes out again: what a person placed is forgotten. */
-export function withoutPlaces(document: EditorDocument): EditorDocument {
+/** Removes the positions of all nodes, so that they are laid out again. */
+export function removePlaces(document: EditorDocument): EditorDocument {
   return document.nodes.every(({ position }) => position === undefined)
     ? document
     : { ...document, nodes: document.nodes.map(({ position: _position, ...node }) => node) };
 }
 
 /**
- * Finds a place for nodes that came to a level whose nodes a person placed: behind what leads to them. What
- * comes after them makes room; nothing else moves.
+ * Places new nodes on levels whose nodes a person placed: behind the nodes that lead to them. The nodes after them
+ * make room, and nothing else moves.
  *
- * @param before the document that has no such nodes yet
+ * @param before the document without the new nodes
  */
-export function withPlacesOfNew(
+export function placeNewNodes(
   document: EditorDocument,
   before: EditorDocument,
   types: NodeTypes,
 ): EditorDocument {
-  // Where no place is left, the level is laid out.
-  const left = placedLevels(document);
-  const frozen = new Set([...placedLevels(before)].filter((level) => left.has(level)));
+  // A level on which no node has a position any more is laid out as a whole.
+  const stillPlaced = listPlacedLevels(document);
+  const frozen = new Set([...listPlacedLevels(before)].filter((level) => stillPlaced.has(level)));
   const isLoose = ({ parent_id, position }: EditorNode) =>
     position === undefined && frozen.has(parent_id);
-  // At a key press in a field there is none, and 500 nodes need no order.
+  // A key press in a field adds no node, so 500 nodes are not ordered for nothing.
   if (!document.nodes.some(isLoose)) {
     return document;
   }
@@ -108,28 +107,28 @@ export function withPlacesOfNew(
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);
 }
 
-/** Ids of the containers in which a node has a place of its own; undefined: outside of all. */
-function placedLevels({ nodes }: EditorDocument): ReadonlySet<string | undefined> {
+/** Returns the ids of containers in which a node has a position; `undefined` stands for the outermost level. */
+function listPlacedLevels({ nodes }: EditorDocument): ReadonlySet<string | undefined> {
   return new Set(
     nodes.flatMap(({ position, parent_id }) => (position === undefined ? [] : [parent_id])),
   );
 }
 
-/** Lays the nodes out by themselves, below those of their level that a person placed. */
+/** Lays the new nodes out as a block, below the nodes of their level that a person placed. */
 function placeBelow(
   document: EditorDocument,
   loose: readonly EditorNode[],
   types: NodeTypes,
 ): EditorDocument {
   const ids = new Set(loose.map(({ id }) => id));
-  const places = placesOf(document, types);
+  const places = computePlaces(document, types);
   const positions = new Map<string, { x: number; y: number }>();
   for (const parent of new Set(loose.map(({ parent_id }) => parent_id))) {
     const placed = document.nodes.filter(
       ({ id, parent_id, position }) =>
         parent_id === parent && position !== undefined && !ids.has(id),
     );
-    const left = Math.min(...placed.map(({ position }) => position?.x ?? 0));
+    const leftEdge = Math.min(...placed.map(({ position }) => position?.x ?? 0));
     const bottom = Math.max(
       ...placed.map(
         ({ id, position }) => (position?.y ?? 0) + (places.get(id) ?? NODE_SIZE).height,
@@ -140,7 +139,7 @@ function placeBelow(
     const edges = document.edges.filter(
       ({ source, target }) => known.has(source) && known.has(target),
     );
-    const block = placesOf({ nodes, edges }, types);
+    const block = computePlaces({ nodes, edges }, types);
     const inside = loose.filter(({ parent_id }) => parent_id === parent);
     const corners = inside.map(({ id }) => ({ id, ...(block.get(id) ?? { x: 0, y: 0 }) }));
     const [x0, y0] = [
@@ -148,7 +147,7 @@ function placeBelow(
       Math.min(...corners.map(({ y }) => y)),
     ];
     for (const { id, x, y } of corners) {
-      positions.set(id, { x: left + x - x0, y: bottom + GAP.y + y - y0 });
+      positions.set(id, { x: leftEdge + x - x0, y: bottom + GAP.y + y - y0 });
     }
   }
   return {
@@ -163,57 +162,60 @@ function placeBelow(
 function placeBehind(document: EditorDocument, id: string, types: NodeTypes): EditorDocument {
   const index = indexGraph(document);
   const node = index.node(id);
-  const places = placesOf(document, types);
+  const places = computePlaces(document, types);
   const size = places.get(id) ?? NODE_SIZE;
-  const level = index.children(node?.parent_id).filter((other) => other.position !== undefined);
-  const corner = (other: EditorNode) => ({
-    ...(places.get(other.id) ?? NODE_SIZE),
-    ...(other.position ?? { x: 0, y: 0 }),
+  const level = index.children(node?.parent_id).filter(({ position }) => position !== undefined);
+  const getPlace = ({ id, position }: EditorNode) => ({
+    ...(places.get(id) ?? NODE_SIZE),
+    ...(position ?? { x: 0, y: 0 }),
   });
   const before = index.incoming(id).flatMap(({ source }) => index.node(source) ?? []);
   const [first] = before;
-  const left =
+  const x =
     first === undefined
-      ? Math.min(0, ...level.map((other) => corner(other).x))
-      : Math.max(...before.map(corner).map(({ x, width }) => x + width + GAP.x));
-  let top = first === undefined ? 0 : corner(first).y;
+      ? Math.min(0, ...level.map((neighbor) => getPlace(neighbor).x))
+      : Math.max(...before.map(getPlace).map((place) => place.x + place.width + GAP.x));
+  let top = first === undefined ? 0 : getPlace(first).y;
 
-  const after = reachedFrom(index, id);
+  const after = collectReached(index, id);
   const nearest = Math.min(
-    ...level.filter((other) => after.has(other.id)).map((other) => corner(other).x),
+    ...level.filter(({ id }) => after.has(id)).map((neighbor) => getPlace(neighbor).x),
   );
-  const room = left + size.width + GAP.x - nearest;
+  const room = x + size.width + GAP.x - nearest;
   const isCovered = () =>
-    level.some((other) => {
-      const { x, y, width, height } = corner(other);
-      const isAfter = after.has(other.id) && room > 0;
+    level.some((neighbor) => {
+      const place = getPlace(neighbor);
+      const isAfter = after.has(neighbor.id) && room > 0;
       return (
         !isAfter &&
-        x < left + size.width &&
-        left < x + width &&
-        y < top + size.height &&
-        top < y + height
+        place.x < x + size.width &&
+        x < place.x + place.width &&
+        place.y < top + size.height &&
+        top < place.y + place.height
       );
     });
   while (isCovered()) {
     top += NODE_SIZE.height + GAP.y;
   }
-  const nodes = document.nodes.map((other) =>
-    room > 0 && after.has(other.id) && other.position !== undefined
-      ? { ...other, position: { ...other.position, x: other.position.x + room } }
-      : other,
+  const nodes = document.nodes.map((candidate) =>
+    room > 0 && after.has(candidate.id) && candidate.position !== undefined
+      ? {
+          ...candidate,
+          position: { ...candidate.position, x: candidate.position.x + room },
+        }
+      : candidate,
   );
-  return changeNode({ ...document, nodes }, id, (one) => ({
-    ...one,
-    position: { x: left, y: top },
+  return changeNode({ ...document, nodes }, id, (placed) => ({
+    ...placed,
+    position: { x, y: top },
   }));
 }
 
-function reachedFrom(index: ReturnType<typeof indexGraph>, id: string): ReadonlySet<string> {
+function collectReached(index: ReturnType<typeof indexGraph>, id: string): ReadonlySet<string> {
   const reached = new Set([id]);
   for (const at of reached) {
     for (const { target } of index.outgoing(at)) {
-      // The loop reaches what is added.
+      // The loop also visits the ids that it adds.
       reached.add(target);
     }
   }

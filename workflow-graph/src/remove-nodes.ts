@@ -1,38 +1,38 @@
-import { type Connection, connected } from './connect.ts';
+import { addEdges, type Connection } from './connect.ts';
 import type { EditorDocument, EditorNode } from './document.ts';
-import { type GraphIndex, indexGraph, withContents } from './graph-index.ts';
-import { handleOf, type NodeTypes, outletsOf } from './node-outlets.ts';
+import { collectContents, type GraphIndex, indexGraph } from './graph-index.ts';
+import { getHandle, getOutlets, type NodeTypes } from './node-outlets.ts';
 
 /**
- * Deletes nodes with what lies inside of them, and closes the gap: what led to them leads to what they led
- * to. Of several ways out the first that is used goes on. The start node stays.
+ * Deletes nodes with the nodes inside of them, and closes the gap: edges that led to them lead to the nodes after
+ * them. Of several outlets, the first one with an edge is used. The start node stays.
  */
-export function withoutNodes(
+export function removeNodes(
   document: EditorDocument,
   types: NodeTypes,
   ids: readonly string[],
 ): EditorDocument {
   const index = indexGraph(document);
-  const gone = withContents(
+  const gone = collectContents(
     index,
     ids.filter((id) => index.node(id) !== undefined && index.node(id)?.type !== 'start'),
   );
   if (gone.size === 0) {
     return document;
   }
-  const healed = healing(index, types, gone);
-  return connected(
+  const bypasses = listBypasses(index, types, gone);
+  return addEdges(
     {
       ...document,
       nodes: document.nodes.filter(({ id }) => !gone.has(id)),
       edges: document.edges.filter(({ source, target }) => !gone.has(source) && !gone.has(target)),
     },
-    healed,
+    bypasses,
   );
 }
 
-/** Takes the edges of nodes to the others away, and closes the gap. What connects them stays. */
-export function detached(
+/** Removes the edges between some nodes and all others, and closes the gap. Edges among the nodes stay. */
+export function detachNodes(
   document: EditorDocument,
   types: NodeTypes,
   ids: ReadonlySet<string>,
@@ -41,16 +41,16 @@ export function detached(
   const edges = document.edges.filter(({ source, target }) => ids.has(source) === ids.has(target));
   return edges.length === document.edges.length
     ? document
-    : connected({ ...document, edges }, healing(index, types, ids));
+    : addEdges({ ...document, edges }, listBypasses(index, types, ids));
 }
 
-/** The id of what leads to nodes from outside of them, else of the container around them. */
-export function predecessorOf(
+/** Returns the id of a node outside that leads to one of the nodes, else of the container around them. */
+export function findPredecessor(
   document: EditorDocument,
   nodes: readonly EditorNode[],
 ): string | undefined {
   const index = indexGraph(document);
-  const all = withContents(
+  const all = collectContents(
     index,
     nodes.map(({ id }) => id),
   );
@@ -59,24 +59,28 @@ export function predecessorOf(
   return [...sources, ...containers].find((id) => !all.has(id));
 }
 
-/** The connections that lead past the nodes. */
-function healing(index: GraphIndex, types: NodeTypes, gone: ReadonlySet<string>): Connection[] {
+/** Returns the connections that lead past removed nodes. */
+function listBypasses(
+  index: GraphIndex,
+  types: NodeTypes,
+  gone: ReadonlySet<string>,
+): Connection[] {
   return [...gone].flatMap((id) =>
     index
       .incoming(id)
       .filter(({ source }) => !gone.has(source))
       .flatMap((edge) =>
-        nextAfter(index, types, id, gone).map((target) => ({
+        findNext(index, types, id, gone).map((target) => ({
           source: edge.source,
           target,
-          handle: handleOf(edge),
+          handle: getHandle(edge),
         })),
       ),
   );
 }
 
-/** The nodes behind one that goes, past others that go. */
-function nextAfter(
+/** Returns the next nodes after a removed one that are not removed themselves. */
+function findNext(
   index: GraphIndex,
   types: NodeTypes,
   id: string,
@@ -85,9 +89,9 @@ function nextAfter(
   const found = new Set<string>();
   const seen = new Set([id]);
   for (const at of seen) {
-    for (const target of firstWay(index, types, at)) {
+    for (const target of findFirstTargets(index, types, at)) {
       if (gone.has(target)) {
-        // The loop reaches what is added.
+        // The loop also visits the ids that it adds.
         seen.add(target);
       } else {
         found.add(target);
@@ -97,10 +101,10 @@ function nextAfter(
   return [...found];
 }
 
-function firstWay(index: GraphIndex, types: NodeTypes, id: string): string[] {
+function findFirstTargets(index: GraphIndex, types: NodeTypes, id: string): string[] {
   const node = index.node(id);
   const edges = index.outgoing(id);
-  const handles = node === undefined ? [] : outletsOf(types, node).map(({ handle }) => handle);
-  const used = handles.find((handle) => edges.some((edge) => handleOf(edge) === handle));
-  return edges.filter((edge) => handleOf(edge) === used).map(({ target }) => target);
+  const handles = node === undefined ? [] : getOutlets(types, node).map(({ handle }) => handle);
+  const used = handles.find((handle) => edges.some((edge) => getHandle(edge) === handle));
+  return edges.filter((edge) => getHandle(edge) === used).map(({ target }) => target);
 }

@@ -1,4 +1,4 @@
 import { dequal } from 'dequal/lite';
 
-/** Tells whether two JSON values are equal. The order of keys does not count: the server may change it. */
-export const isSameValue = (one: unknown, other: unknown): boolean => dequal(one, other);
+/** Returns whether two JSON values are equal. The order of keys does not count, because the server may change it. */
+export const isSameValue = (first: unknown, second: unknown): boolean => dequal(first, second);

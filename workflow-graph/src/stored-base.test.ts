@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditorDocument, EditorNode } from './document.ts';
 import { mergeDocuments } from './merge-documents.ts';
-import { storedBase } from './stored-base.ts';
+import { findStoredBase } from './stored-base.ts';
 
 const node = (id: string, name: string, type: EditorNode['type'] = 'log'): EditorNode => ({
   ...{ id, type, name, data: {} },
@@ -17,7 +17,7 @@ const documentWith = (nodes: readonly EditorNode[]): EditorDocument => ({
 const start = node('1', 'Start', 'start');
 const base = documentWith([start]);
 const merge = (mine: EditorDocument, theirs: EditorDocument, sent: readonly EditorDocument[]) =>
-  mergeDocuments({ base: storedBase(base, theirs, sent), mine, theirs });
+  mergeDocuments({ base: findStoredBase(base, theirs, sent), mine, theirs });
 const names = ({ document }: { document: EditorDocument }) =>
   document.nodes.map(({ id, name }) => `${id} ${name}`);
 

@@ -2,27 +2,28 @@ import type { EditorDocument } from './document.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
- * What my document and theirs began with, where saves of mine had no response: the server may have stored any of
- * them, and others went on from there. Without it what I added would be theirs, and added again.
+ * Returns the document that mine and theirs began with, if saves of mine had no response. The server may have stored
+ * any of these saves, and others may have continued from it. Without this, my additions would count as theirs and be
+ * added twice.
  *
  * @param base the last draft that is known to be stored
  * @param sent the saves since then without a response, the oldest first
  */
-export function storedBase(
+export function findStoredBase(
   base: EditorDocument,
   theirs: EditorDocument,
   sent: readonly EditorDocument[],
 ): EditorDocument {
-  const whole = sent.find((one) => isSameValue(one, theirs));
+  const whole = sent.find((document) => isSameValue(document, theirs));
   if (whole !== undefined || sent.length === 0) {
     return whole ?? base;
   }
   const value = <Name extends keyof EditorDocument>(name: Name): EditorDocument[Name] =>
-    sent.find((one) => isSameValue(one[name], theirs[name]))?.[name] ?? base[name];
+    sent.find((document) => isSameValue(document[name], theirs[name]))?.[name] ?? base[name];
   return {
-    nodes: listBase(base.nodes, theirs.nodes, versionsOf(sent, 'nodes'), isSameType),
-    edges: listBase(base.edges, theirs.edges, versionsOf(sent, 'edges'), hasSameEnds),
-    notes: listBase(base.notes, theirs.notes, versionsOf(sent, 'notes'), isSameValue),
+    nodes: listBase(base.nodes, theirs.nodes, listVersions(sent, 'nodes'), isSameType),
+    edges: listBase(base.edges, theirs.edges, listVersions(sent, 'edges'), hasSameEnds),
+    notes: listBase(base.notes, theirs.notes, listVersions(sent, 'notes'), isSameValue),
     json_schema: value('json_schema'),
     manual_execution_payload: value('manual_execution_payload'),
     enable_schema_validation: value('enable_schema_validation'),
@@ -31,8 +32,8 @@ export function storedBase(
 
 type Item = { id: string };
 
-/** Each item as it was sent, by its id, the oldest version first. */
-function versionsOf<Name extends 'nodes' | 'edges' | 'notes'>(
+/** Returns the sent versions of each item by its id, the oldest first. */
+function listVersions<Name extends 'nodes' | 'edges' | 'notes'>(
   sent: readonly EditorDocument[],
   name: Name,
 ): ReadonlyMap<string, readonly EditorDocument[Name][number][]> {
@@ -51,13 +52,13 @@ function listBase<One extends Item>(
   versions: ReadonlyMap<string, readonly One[]>,
   isFromThere: (sent: One, theirs: One) => boolean,
 ): readonly One[] {
-  const known = new Map(base.map((one) => [one.id, one]));
+  const known = new Map(base.map((item) => [item.id, item]));
   for (const item of theirs) {
     const sent = versions.get(item.id) ?? [];
     const [oldest] = sent;
     const stored =
-      sent.find((one) => isSameValue(one, item)) ??
-      // Of several, the oldest: what is newer in my document counts as changed since.
+      sent.find((version) => isSameValue(version, item)) ??
+      // The oldest of several versions is taken: newer parts of my document count as changed since.
       (known.has(item.id) || oldest === undefined || !isFromThere(oldest, item)
         ? undefined
         : oldest);
@@ -68,10 +69,10 @@ function listBase<One extends Item>(
   return [...known.values()];
 }
 
-/** Two persons may add nodes with the same id. They are one only where at least the type is the same. */
-const isSameType = (one: { type: string }, other: { type: string }) => one.type === other.type;
+/** Two people may add nodes with the same id. They can only be the same node if the type is the same. */
+const isSameType = (sent: { type: string }, stored: { type: string }) => sent.type === stored.type;
 
 type Ends = { source: string; target: string };
 
-const hasSameEnds = (one: Ends, other: Ends) =>
-  one.source === other.source && one.target === other.target;
+const hasSameEnds = (sent: Ends, stored: Ends) =>
+  sent.source === stored.source && sent.target === stored.target;

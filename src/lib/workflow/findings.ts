@@ -8,7 +8,7 @@ import {
   type OrderedNode,
   orderSteps,
 } from '@patchbay/workflow-graph/layout/step-order.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import type { SettingsSchemas } from './field-labels';
 import { findingText } from './finding-text';
 
@@ -55,7 +55,7 @@ export function groupByNode(
   for (const { nodeId, ...about } of findings) {
     const { name = '', type = '' } = nodesById.get(nodeId ?? '') ?? {};
     const node = nodeId === undefined ? undefined : { id: nodeId, name };
-    const title = node === undefined ? 'The workflow' : nodeTitle(node);
+    const title = node === undefined ? 'The workflow' : getNodeTitle(node);
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
     group.messages.push({
       ...about,

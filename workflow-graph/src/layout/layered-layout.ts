@@ -32,7 +32,7 @@ const MAX_CACHED_LAYOUTS = 250;
  * Returns the corners of connected nodes, in layers: each node after those that lead to it.
  * @param lines in the order of the outlets that they leave
  */
-export function layeredLayout(
+export function layOutLayers(
   sizes: ReadonlyMap<string, Size>,
   lines: readonly Line<string>[],
   direction: Direction,

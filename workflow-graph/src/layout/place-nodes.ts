@@ -5,7 +5,7 @@ import {
   type Direction,
   GAPS,
   type Line,
-  layeredLayout,
+  layOutLayers,
   type Size,
 } from './layered-layout.ts';
 import { getOutletRank } from './outlet-rank.ts';
@@ -17,7 +17,7 @@ type PlacedStep = Step<OrderedNode>;
 /** The size of a node in pixels. */
 export const NODE_SIZE = { width: 208, height: 60 };
 
-/** Size of a container that is empty. */
+/** The size of an empty container in pixels. */
 export const EMPTY_SIZE = { width: 248, height: 136 };
 
 /** The space in pixels around the nodes inside a container; above them is its title. */
@@ -92,8 +92,8 @@ function placeLevel(
       ];
     }),
   );
-  const stored = direction === 'LR' ? storedCorners(steps) : undefined;
-  const corners = stored ?? laidOutCorners(steps, sizes, placing);
+  const stored = direction === 'LR' ? getStoredCorners(steps) : undefined;
+  const corners = stored ?? layOutCorners(steps, sizes, placing);
   let [minX, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [id, { x, y }] of corners) {
     const { width, height } = sizes.get(id) ?? NODE_SIZE;
@@ -109,7 +109,7 @@ function placeLevel(
 type Corners = ReadonlyMap<string, Corner>;
 
 /** Returns the stored positions; undefined if a node has none or covers another one. */
-function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
+function getStoredCorners(steps: readonly PlacedStep[]): Corners | undefined {
   const corners = new Map<string, { x: number; y: number }>();
   for (const { node } of steps) {
     if (node.position === undefined) {
@@ -121,13 +121,13 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
-function laidOutCorners(
+function layOutCorners(
   steps: readonly PlacedStep[],
   sizes: ReadonlyMap<string, Size>,
   { edges, direction, getRoomBehind }: Placing,
 ): Corners {
   const known = new Map(steps.map(({ node }) => [node.id, node]));
-  const roomFor = (edge: WorkflowEdge) =>
+  const getRoom = (edge: WorkflowEdge) =>
     direction === 'LR'
       ? Math.min(
           MAX_TEXT_WIDTH,
@@ -139,16 +139,16 @@ function laidOutCorners(
     .toSorted((a, b) => getOutletRank(a) - getOutletRank(b))
     .map((edge): Line<string> => {
       const { source, target } = edge;
-      return [source, target, Math.max(getRoomBehind(source), roomFor(edge))];
+      return [source, target, Math.max(getRoomBehind(source), getRoom(edge))];
     });
-  return cornersOfParts(sizes, inside, direction);
+  return layOutParts(sizes, inside, direction);
 }
 
 /**
  * Lays out each connected part separately, one below the other: wide nodes of one part would tear
  * another apart.
  */
-function cornersOfParts(
+function layOutParts(
   sizes: ReadonlyMap<string, Size>,
   lines: readonly Line<string>[],
   direction: Direction,
@@ -160,7 +160,7 @@ function cornersOfParts(
     const own =
       part.length === 1
         ? new Map(part.map((id) => [id, { x: 0, y: 0 }]))
-        : layeredLayout(
+        : layOutLayers(
             new Map([...sizes].filter(([id]) => ids.has(id))),
             lines.filter(([source]) => ids.has(source)),
             direction,

@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
-import { documentOf, type EditorNode, findNode } from '@patchbay/workflow-graph/document.ts';
+import { type EditorNode, findNode, toDocument } from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
@@ -77,7 +77,7 @@ export async function openPanels(nodes: readonly EditorNode[]) {
   };
   const store = createEditorStore(workflow, TYPES);
   store.setState(({ history }) => ({
-    history: { ...history, document: { ...documentOf(workflow), nodes } },
+    history: { ...history, document: { ...toDocument(workflow), nodes } },
   }));
   const findings = readFindings(nodes);
   const { rerender } = await render(null);

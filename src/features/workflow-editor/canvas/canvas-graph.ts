@@ -7,13 +7,13 @@ import type {
 } from '@patchbay/workflow-graph/document.ts';
 import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import {
-  handleOf,
+  getHandle,
+  getOutlets,
   isContainer,
   type NodeTypes,
   type Outlet,
-  outletsOf,
 } from '@patchbay/workflow-graph/node-outlets.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import type { Places } from '@patchbay/workflow-graph/places.ts';
 import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
 import { type Detour, findDetours } from '@/components/workflow-graph/edge-detour';
@@ -41,7 +41,7 @@ export type CanvasEdge = Edge<{
 }>;
 
 export function handleOfId(id: string | null | undefined): string | null {
-  return handleOf({ sourceHandle: id ?? null });
+  return getHandle({ sourceHandle: id ?? null });
 }
 
 /** A connection that was drawn. */
@@ -66,7 +66,7 @@ export function createCanvasGraph() {
   let detouredFor: DrawnEdges | undefined;
   return {
     itemsOf(drawn: Drawn): CanvasItem[] {
-      const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
+      const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${getHandle(edge)}`));
       const made: CanvasItem[] = [
         ...drawn.document.notes.map((note) => noteItem(note, drawn)),
         ...containersFirst(drawn.document.nodes).map((node) => nodeItem(node, drawn, used)),
@@ -115,7 +115,7 @@ function nodeItem(
   used: ReadonlySet<string>,
 ): CanvasNode {
   const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const outlets = outletsOf(types, node);
+  const outlets = getOutlets(types, node);
   const open = outlets.filter(({ handle }) => !used.has(`${node.id} ${handle}`));
   const size = { width, height };
   return {
@@ -140,7 +140,7 @@ const NOTE_LEVEL = -1;
 const OPEN_LEVEL = 2;
 
 function noteItem(note: EditorNote, { selection }: Drawn): CanvasNote {
-  const id = noteKey(note.id);
+  const id = formatNoteKey(note.id);
   return {
     id,
     type: 'note',
@@ -210,8 +210,8 @@ function detoursIn(
   const getParentId = (id: string) => known.get(id)?.parent_id;
   return findDetours(edges, { places, getParentId }, (edge) => {
     const source = known.get(edge.source);
-    const outlets = source === undefined ? [] : outletsOf(types, source);
-    const at = outlets.findIndex(({ handle }) => handle === handleOf(edge));
+    const outlets = source === undefined ? [] : getOutlets(types, source);
+    const at = outlets.findIndex(({ handle }) => handle === getHandle(edge));
     return outletShare(at, outlets.length);
   });
 }
@@ -227,7 +227,7 @@ function edgeOf(
   source: EditorNode | undefined,
   detour: Detour | undefined,
 ): CanvasEdge {
-  const handle = handleOf(edge);
+  const handle = getHandle(edge);
   return {
     id: edge.id,
     type: 'line',

@@ -1,9 +1,9 @@
 import type { EditorNote } from '@patchbay/workflow-graph/document.ts';
 import {
+  formatNoteKey,
   MAX_NOTE_LENGTH,
   MAX_NOTE_SIDE,
   MIN_NOTE_SIZE,
-  noteKey,
 } from '@patchbay/workflow-graph/notes.ts';
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { Palette, Trash2 } from 'lucide-react';
@@ -72,7 +72,7 @@ export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<Can
           size="sm"
           tabIndex={-1}
           icon={<Palette aria-hidden />}
-          onClick={() => recolorNotes(store, new Set([noteKey(note.id)]))}
+          onClick={() => recolorNotes(store, new Set([formatNoteKey(note.id)]))}
         />
         <IconButton
           label="Delete the note"

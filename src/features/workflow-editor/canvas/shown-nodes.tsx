@@ -1,4 +1,4 @@
-import { noteOfKey } from '@patchbay/workflow-graph/notes.ts';
+import { parseNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CLOSE_UP, FIT_PART } from '@/components/workflow-graph/graph-view';
@@ -32,7 +32,7 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
         top + bounds.height * zoom <= height;
       // A note was put where it is seen; from far away, a single node is a mark among others.
       const isLarge =
-        zoom >= CLOSE_UP.minZoom || shown.length > 1 || noteOfKey(first) !== undefined;
+        zoom >= CLOSE_UP.minZoom || shown.length > 1 || parseNoteKey(first) !== undefined;
       return isInside && isLarge && shown.every((id) => getInternalNode(id) !== undefined);
     };
     if (!isSeen()) {

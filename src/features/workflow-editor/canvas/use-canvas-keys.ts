@@ -1,6 +1,6 @@
 import { type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
 import { isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
-import { noteKey, noteOfKey } from '@patchbay/workflow-graph/notes.ts';
+import { formatNoteKey, parseNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { detach, remove, tidyUp } from '../state/acts';
@@ -124,7 +124,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
             ? {}
             : {
                 Enter: () => {
-                  if (noteOfKey(current) === undefined) {
+                  if (parseNoteKey(current) === undefined) {
                     keys.onOpen(current);
                   } else {
                     focusWithin(event.currentTarget, `[data-id="${CSS.escape(current)}"] textarea`);
@@ -163,5 +163,5 @@ export function useCanvasKeys(keys: CanvasKeys) {
 
 const everyKey = ({ nodes, notes }: EditorDocument): readonly string[] => [
   ...nodes.map(({ id }) => id),
-  ...notes.map(({ id }) => noteKey(id)),
+  ...notes.map(({ id }) => formatNoteKey(id)),
 ];

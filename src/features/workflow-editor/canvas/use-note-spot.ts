@@ -1,7 +1,7 @@
 import type { Position } from '@patchbay/workflow-graph/insert-node.ts';
 import type { Place } from '@patchbay/workflow-graph/layout/place-nodes.ts';
 import { NOTE_SIZE } from '@patchbay/workflow-graph/notes.ts';
-import { covers } from '@patchbay/workflow-graph/way-down.ts';
+import { isOverlapping } from '@patchbay/workflow-graph/way-down.ts';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback } from 'react';
 import { useEditorStore } from '../state/editor-context';
@@ -40,7 +40,7 @@ export function useNoteSpot(): () => Position | undefined {
     for (let y = from.y + STEP; y + NOTE_SIZE.height + STEP <= to.y; y += STEP) {
       for (let x = from.x + STEP; x + NOTE_SIZE.width + STEP <= to.x; x += STEP) {
         const spot = { x, y, ...NOTE_SIZE };
-        if (!taken.some((other) => covers(spot, other))) {
+        if (!taken.some((other) => isOverlapping(spot, other))) {
           return { x, y };
         }
       }

@@ -1,5 +1,9 @@
-import { clipboardText, type Fragment, fragmentOf } from '@patchbay/workflow-graph/clipboard.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import {
+  createFragment,
+  type Fragment,
+  formatClipboardText,
+} from '@patchbay/workflow-graph/clipboard.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { readFragment } from '../model/read-fragment';
 import { paste, refuse } from '../state/acts';
 import { announce, currentDocument, type EditorStore } from '../state/editor-store';
@@ -16,14 +20,14 @@ type Copied = {
 
 /** @returns undefined where nothing of what is selected can be copied */
 export function copyOf(store: EditorStore, selection: ReadonlySet<string>): Copied | undefined {
-  const fragment = fragmentOf(currentDocument(store.getState()), selection);
+  const fragment = createFragment(currentDocument(store.getState()), selection);
   const keys = [
     ...fragment.nodes.map(({ id }) => id),
-    ...fragment.notes.map(({ id }) => noteKey(id)),
+    ...fragment.notes.map(({ id }) => formatNoteKey(id)),
   ];
   return keys.length === 0
     ? undefined
-    : { text: clipboardText(fragment), keys, count: countOf(fragment) };
+    : { text: formatClipboardText(fragment), keys, count: countOf(fragment) };
 }
 
 function countOf({ nodes, notes }: Fragment): string {

@@ -1,7 +1,7 @@
-import { connectionProblem } from '@patchbay/workflow-graph/connect.ts';
+import { findConnectionProblem } from '@patchbay/workflow-graph/connect.ts';
 import { findNode } from '@patchbay/workflow-graph/document.ts';
-import { handleOf, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getHandle, getOutlets } from '@patchbay/workflow-graph/node-outlets.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { ArrowRight, Unlink } from 'lucide-react';
 import { connect, remove } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
@@ -17,10 +17,10 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
   const document = currentDocument(store.getState());
   const node = findNode(document, source);
   const edges = document.edges.filter((edge) => edge.source === source);
-  const outlets = node === undefined ? [] : outletsOf(types, node);
+  const outlets = node === undefined ? [] : getOutlets(types, node);
   return (
     <CommandDialog
-      title={`Connect ${node === undefined ? '' : nodeTitle(node)}`}
+      title={`Connect ${node === undefined ? '' : getNodeTitle(node)}`}
       placeholder="Search a node to connect or disconnect"
       nothing="There is no other node on this level that it could lead to."
       onClose={onClose}
@@ -30,14 +30,15 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
           {document.nodes
             .filter(
               ({ id }) =>
-                connectionProblem(document, types, { source, target: id, handle }) === undefined,
+                findConnectionProblem(document, types, { source, target: id, handle }) ===
+                undefined,
             )
             .map((target) => (
               <CommandRow
                 key={target.id}
                 value={`${handle} ${target.id}`}
                 icon={<ArrowRight aria-hidden />}
-                label={nodeTitle(target)}
+                label={getNodeTitle(target)}
                 detail={`Node ${target.id}`}
                 onSelect={() => {
                   onClose();
@@ -50,7 +51,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
       {edges.length === 0 ? null : (
         <CommandGroup caption="Disconnect">
           {edges.map((edge) => {
-            const outlet = outlets.find(({ handle }) => handle === handleOf(edge));
+            const outlet = outlets.find(({ handle }) => handle === getHandle(edge));
             const target = findNode(document, edge.target);
             return (
               <CommandRow
@@ -58,7 +59,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
                 value={`disconnect ${edge.id}`}
                 keywords={['disconnect', 'delete', 'edge']}
                 icon={<Unlink aria-hidden />}
-                label={target === undefined ? edge.target : nodeTitle(target)}
+                label={target === undefined ? edge.target : getNodeTitle(target)}
                 detail={
                   outlet === undefined ? 'Delete the edge' : `Delete the edge: ${outlet.name}`
                 }

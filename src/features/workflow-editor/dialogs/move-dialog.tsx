@@ -1,5 +1,5 @@
 import { indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
-import { branchOf } from '@patchbay/workflow-graph/move-branch.ts';
+import { collectBranch } from '@patchbay/workflow-graph/move-branch.ts';
 import { CornerDownRight } from 'lucide-react';
 import { move } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
@@ -15,7 +15,7 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const index = indexGraph(document);
-  const branch = new Set([...ids].flatMap((id) => [...branchOf(index, id)]));
+  const branch = new Set([...ids].flatMap((id) => [...collectBranch(index, id)]));
   const ways = [
     { caption: 'Alone', moved: ids, withBranch: false },
     ...(branch.size > ids.size

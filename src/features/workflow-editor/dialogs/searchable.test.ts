@@ -1,16 +1,16 @@
 import { example } from '@patchbay/contract/examples.ts';
 import {
-  documentOf,
   type EditorDocument,
   type EditorNode,
+  toDocument,
 } from '@patchbay/workflow-graph/document.ts';
-import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { toNodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { expect, it } from 'vitest';
 import { matchesOf } from './find-matches';
 import { searchableOf } from './searchable';
 
-const TYPES = nodeTypesOf(example('listNodeTypes', 200, 'default'));
-const EMPTY = documentOf({
+const TYPES = toNodeTypes(example('listNodeTypes', 200, 'default'));
+const EMPTY = toDocument({
   ...example('getWorkflowDraft', 200, 'draft'),
   nodes: [],
   edges: [],

@@ -2,7 +2,7 @@ import { getOwnValue, isList, isObject, type Json, toJsonValue } from '@patchbay
 import type { EditorDocument, EditorEdge, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { groupBy } from '@patchbay/workflow-graph/group-by.ts';
 import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { getLabel } from '@/lib/workflow/field-labels';
 import { type KnownKinds, kindOf } from '../model/node-kind';
 
@@ -57,7 +57,14 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
       const label = `Note ${index + 1}`;
       const texts = listTexts(['Text'], text);
       const detail = texts[0]?.text.slice(0, MAX_DETAIL) ?? 'Empty';
-      return { key: noteKey(id), type: undefined, label, detail, head: label.toLowerCase(), texts };
+      return {
+        key: formatNoteKey(id),
+        type: undefined,
+        label,
+        detail,
+        head: label.toLowerCase(),
+        texts,
+      };
     }),
   ];
 }

@@ -1,13 +1,13 @@
 import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
-import { indexGraph, withContents } from '@patchbay/workflow-graph/graph-index.ts';
+import { collectContents, indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
 import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import {
-  handleOf,
+  getHandle,
+  getOutlets,
   isContainer,
   type NodeTypes,
-  outletsOf,
 } from '@patchbay/workflow-graph/node-outlets.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 
 export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
 
@@ -18,13 +18,13 @@ export function spotChoices(
   moved: ReadonlySet<string>,
 ): SpotChoice[] {
   const index = indexGraph(document);
-  const own = withContents(index, moved);
+  const own = collectContents(index, moved);
   return document.nodes
     .filter(({ id }) => !own.has(id))
     .flatMap((node): SpotChoice[] => {
-      const outlets = outletsOf(types, node);
+      const outlets = getOutlets(types, node);
       const after = outlets.flatMap(({ handle, name }): SpotChoice[] => {
-        const edges = index.outgoing(node.id).filter((edge) => handleOf(edge) === handle);
+        const edges = index.outgoing(node.id).filter((edge) => getHandle(edge) === handle);
         const way = outlets.length > 1 ? `: ${name}` : '';
         const between = edges
           .filter(({ target }) => !own.has(target))
@@ -35,7 +35,7 @@ export function spotChoices(
               : [
                   {
                     key: `edge ${edge.id}`,
-                    label: `Between ${nodeTitle(node)}${way} and ${nodeTitle(next)}`,
+                    label: `Between ${getNodeTitle(node)}${way} and ${getNodeTitle(next)}`,
                     detail: 'On the edge that connects them',
                     spot: { at: 'edge' as const, edge: edge.id },
                   },
@@ -45,7 +45,7 @@ export function spotChoices(
           ...between,
           {
             key: `outlet ${node.id} ${handle}`,
-            label: `After ${nodeTitle(node)}${way}`,
+            label: `After ${getNodeTitle(node)}${way}`,
             detail: edges.length === 0 ? 'Nothing comes after it yet' : 'As a further branch',
             spot: { at: 'outlet', source: node.id, handle },
           },
@@ -56,7 +56,7 @@ export function spotChoices(
             ...after,
             {
               key: `inside ${node.id}`,
-              label: `Inside ${nodeTitle(node)}`,
+              label: `Inside ${getNodeTitle(node)}`,
               detail: 'Without an edge',
               spot: { at: 'inside', container: node.id },
             },

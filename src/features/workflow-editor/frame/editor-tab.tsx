@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { toNodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { toFailureState } from '@/api/failure-state';
@@ -54,7 +54,7 @@ function LoadedEditor(props: LoadedEditorProps) {
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
     openDraft(queryClient, { workflowId, scope: getDraftScope(workflowId) }, () => {
-      const created = createEditorStore(workflow, nodeTypesOf(kinds));
+      const created = createEditorStore(workflow, toNodeTypes(kinds));
       return {
         store: created,
         saver: createDraftSaver(created, draftServer(workflowId, queryClient)),

@@ -2,7 +2,7 @@ import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
 import * as v from 'valibot';
 import { isGroup, type RuleNode, storedRules, treeOf } from './rule-tree';
 
-// As the contract has them: the server refuses a whole draft for what is none of these.
+// The contract's limits. The server refuses a whole draft that exceeds one of them.
 const MAX_RULES = 200;
 const MAX_DEPTH = 20;
 const MAX_PATHS = 50;
@@ -14,23 +14,23 @@ const paths = v.pipe(
 );
 const flag = v.exactOptional(v.boolean());
 
-const countOf = (node: RuleNode): number =>
-  isGroup(node) ? node.rules.reduce((sum, one) => sum + countOf(one), 0) : 1;
+const countRules = (node: RuleNode): number =>
+  isGroup(node) ? node.rules.reduce((sum, rule) => sum + countRules(rule), 0) : 1;
 
 const rules = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const isShallow = isJson(value) && !isDeeperThan(value, MAX_DEPTH);
     const tree = isShallow ? treeOf(value) : undefined;
-    if (tree === undefined || countOf(tree) > MAX_RULES) {
-      addIssue({ message: 'These are no conditions' });
+    if (tree === undefined || countRules(tree) > MAX_RULES) {
+      addIssue({ message: 'These are not conditions' });
       return NEVER;
     }
     return storedRules(tree);
   }),
 );
 
-/** What every kind of node has: when it runs, what it does where it fails, what logs show of it. */
+/** The settings that every kind of node has: when it runs, what happens if it fails, and what logs show of it. */
 export const behaviorSchema = v.object({
   node_rule: v.exactOptional(v.nullable(rules)),
   node_settings: v.exactOptional(

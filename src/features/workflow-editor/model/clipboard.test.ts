@@ -1,13 +1,13 @@
 import {
-  clipboardText,
-  fragmentOf,
-  spotOfCopy,
-  withCopy,
+  addCopy,
+  createFragment,
+  findCopySpot,
+  formatClipboardText,
 } from '@patchbay/workflow-graph/clipboard.ts';
 import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
-import { freeName } from '@patchbay/workflow-graph/new-ids.ts';
-import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { findFreeName } from '@patchbay/workflow-graph/new-ids.ts';
+import { toNodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { expect, it } from 'vitest';
 import { readFragment } from '@/features/workflow-editor/model/read-fragment';
 
@@ -34,9 +34,9 @@ it.each([
   { what: 'nodes of several containers lie outside', ids: ['3', '5'], parents: [null, null] },
   { what: 'a node outside stays outside', ids: ['1'], parents: [null] },
 ])('a duplicate: $what', ({ ids, parents }) => {
-  const fragment = fragmentOf(document, ids);
-  const copy = withCopy(document, nodeTypesOf([]), fragment, {
-    spot: spotOfCopy(document, fragment),
+  const fragment = createFragment(document, ids);
+  const copy = addCopy(document, toNodeTypes([]), fragment, {
+    spot: findCopySpot(document, fragment),
   });
   const added = copy.document.nodes.slice(document.nodes.length);
   expect(added.map(({ parent_id }) => parent_id ?? null)).toEqual(parents);
@@ -49,14 +49,14 @@ it('a copy of a copy is counted on', () => {
     name,
     data: null,
   }));
-  expect(freeName({ nodes: named }, 'HTTP 2')).toBe('HTTP 3');
-  expect(freeName({ nodes: named }, 'Page 7')).toBe('Page 7');
+  expect(findFreeName({ nodes: named }, 'HTTP 2')).toBe('HTTP 3');
+  expect(findFreeName({ nodes: named }, 'Page 7')).toBe('Page 7');
 });
 
 it('a name at its longest is not cut inside of an emoji', () => {
   const name = `x${'\u{1F600}'.repeat(239)}`;
-  expect(freeName({ nodes: [] }, name)).toBe(name);
-  const second = freeName({ nodes: [{ id: '1', type: 'log', name, data: null }] }, name);
+  expect(findFreeName({ nodes: [] }, name)).toBe(name);
+  const second = findFreeName({ nodes: [{ id: '1', type: 'log', name, data: null }] }, name);
   expect(() => encodeURIComponent(second)).not.toThrow();
   expect([...second].length).toBeLessThanOrEqual(240);
 });
@@ -70,13 +70,13 @@ it('notes are copied with the nodes, also as text, beside those that there are',
     color: 'info',
   } as const;
   const own = { ...document, notes: [note] };
-  const types = nodeTypesOf([]);
-  const read = readFragment(clipboardText(fragmentOf(own, [noteKey('n1')])), types);
+  const types = toNodeTypes([]);
+  const read = readFragment(formatClipboardText(createFragment(own, [formatNoteKey('n1')])), types);
   const fragment = read !== null && 'fragment' in read ? read.fragment : undefined;
   expect(fragment).toEqual({ nodes: [], edges: [], notes: [note] });
-  const copied = withCopy(own, types, fragment ?? own, {
+  const copied = addCopy(own, types, fragment ?? own, {
     spot: { at: 'canvas', position: undefined },
   });
-  expect(copied.ids).toEqual([noteKey('n2')]);
+  expect(copied.ids).toEqual([formatNoteKey('n2')]);
   expect(copied.document.notes).toEqual([note, { ...note, id: 'n2', position: { x: 40, y: 40 } }]);
 });

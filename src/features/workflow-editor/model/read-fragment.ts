@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot';
 import { behaviorSchema } from './behavior-schema';
 
-/** As large as a draft may be, which the server takes in one request. */
+/** The maximum length of a pasted text, which is the contract's maximum size of a draft. */
 const MAX_TEXT_LENGTH = 1_048_576;
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -42,9 +42,9 @@ const edgeSchema = v.object({
   data: v.exactOptional(v.object({ label: v.exactOptional(text(240)) })),
 });
 
-/** At the beginning of a text, also of a damaged one. */
+/** The start of a copied text, which a damaged one may still have. */
 const OWN_START = /^\s*\{\s*"format"\s*:\s*"patchbay-/;
-/** Where another program has put its members in another order. */
+/** The format at any place, because another program may have reordered the members. */
 const OWN_FORMAT = /"format"\s*:\s*"patchbay-/;
 const FORMATS = [CLIPBOARD_FORMAT, 'patchbay-workflow-1'];
 
@@ -66,13 +66,13 @@ const fragmentSchema = v.object({
 export type ReadFragment = { fragment: Fragment; leftOut: readonly string[] } | { problem: string };
 
 /**
- * The nodes of a pasted text: those that were copied here, or an exported workflow without its start.
+ * Reads a pasted text: nodes that were copied here, or an exported workflow without its start node.
  *
- * @returns null for a text that does not say that it is one, which is no mistake
+ * @returns null for a text that does not claim to be one of them
  */
 export function readFragment(pasted: string, types: NodeTypes): ReadFragment | null {
   if (pasted.length > MAX_TEXT_LENGTH) {
-    // It is not parsed, which would take long.
+    // A text of this length is not parsed, because that would take long.
     return OWN_FORMAT.test(pasted)
       ? { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' }
       : null;
@@ -105,7 +105,7 @@ export function readFragment(pasted: string, types: NodeTypes): ReadFragment | n
       problem: `The copied nodes are damaged at "${path}": ${issue.message}. Copy them again.`,
     };
   }
-  return checked(read.output, types);
+  return checkFragment(read.output, types);
 }
 
 function parse(pasted: string): unknown {
@@ -121,7 +121,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): ReadFragment {
+function checkFragment(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): ReadFragment {
   const all = sent.nodes.filter(({ type }) => type !== 'start');
   const known = all.filter(({ type }) => types.has(type));
   const ids = new Set(known.map((node) => node.id));
@@ -139,7 +139,7 @@ function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): 
   const problem =
     all.length + notes.length === 0
       ? 'The text has no nodes and no notes. Copy some, and paste again.'
-      : problemOf({ nodes, edges, notes }, ids.size);
+      : findProblem({ nodes, edges, notes }, ids.size);
   return problem === undefined
     ? {
         fragment: { nodes, edges, notes },
@@ -148,7 +148,7 @@ function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): 
     : { problem };
 }
 
-function problemOf({ nodes, edges, notes }: Fragment, differentIds: number): string | undefined {
+function findProblem({ nodes, edges, notes }: Fragment, differentIds: number): string | undefined {
   if (nodes.length + notes.length === 0) {
     return 'None of the copied nodes is of a kind that this installation has. Copy others.';
   }
@@ -163,9 +163,9 @@ function problemOf({ nodes, edges, notes }: Fragment, differentIds: number): str
     return `The settings of "${deep.name}" are nested more than ${MAX_TEMPLATE_DEPTH} levels deep. Copy the others.`;
   }
   const parents = new Map(nodes.map((node) => [node.id, node.parent_id]));
-  const held = nodes.find((node) => isInsideItself(node.id, parents));
-  if (held !== undefined) {
-    return `"${held.name}" lies inside of itself. Copy the others.`;
+  const circular = nodes.find((node) => isInsideItself(node.id, parents));
+  if (circular !== undefined) {
+    return `"${circular.name}" lies inside of itself. Copy the others.`;
   }
   const index = indexGraph({ nodes, edges });
   const circle = edges.find(({ source, target }) => leadsTo(index, target, source));

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { formatNoteKey, MAX_NOTE_LENGTH } from '@patchbay/workflow-graph/notes.ts';
 import { Palette, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
@@ -17,7 +17,7 @@ export function NoteList() {
         {notes.map(({ id, text }, index) => (
           <li key={id} className="flex items-start gap-1">
             <Textarea
-              data-note={noteKey(id)}
+              data-note={formatNoteKey(id)}
               aria-label={`Note ${index + 1}`}
               rows={2}
               value={text}
@@ -31,7 +31,7 @@ export function NoteList() {
               size="sm"
               className="text-muted-foreground"
               icon={<Palette aria-hidden />}
-              onClick={() => recolorNotes(store, new Set([noteKey(id)]))}
+              onClick={() => recolorNotes(store, new Set([formatNoteKey(id)]))}
             />
             <IconButton
               label={`Delete note ${index + 1}`}

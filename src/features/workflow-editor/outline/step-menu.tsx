@@ -1,6 +1,6 @@
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import {
@@ -33,7 +33,7 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
   const store = useEditorStore();
   const [wasOpened, setWasOpened] = useState(false);
   const button: IconButtonProps = {
-    label: `Actions for ${nodeTitle(node)}`,
+    label: `Actions for ${getNodeTitle(node)}`,
     size: 'sm',
     hasTooltip: false,
     tabIndex: isTabStop ? 0 : -1,

@@ -4,9 +4,9 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import {
-  documentOf,
   type EditorDocument,
   type EditorNode,
+  toDocument,
 } from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ export async function openPanel(
   connectTransport(api.fetch);
   const held: Held = {
     node: { id: '3', name: 'A node', ...node },
-    document: documentOf(WORKFLOW),
+    document: toDocument(WORKFLOW),
     keys: [],
     acts: [],
   };

@@ -1,5 +1,5 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type EditorDocument, requestOf } from '@patchbay/workflow-graph/document.ts';
+import { type EditorDocument, toSaveRequest } from '@patchbay/workflow-graph/document.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '@/api/client';
 import { ApiError } from '@/api/errors';
@@ -21,7 +21,7 @@ export function draftServer(id: string, queryClient: QueryClient): DraftServer {
   const params = { path: { id } };
   return {
     async save(document, revision) {
-      const body = requestOf(document, revision);
+      const body = toSaveRequest(document, revision);
       const { size } = new Blob([JSON.stringify(body)]);
       const { data } = await client.PUT('/api/v2/public/workflow/{id}/graph', {
         params,

@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { isObject, toJsonValue } from '@patchbay/rules/json.ts';
-import { documentOf } from '@patchbay/workflow-graph/document.ts';
+import { toDocument } from '@patchbay/workflow-graph/document.ts';
 import { defaultApi, ID } from '@/features/workflows/detail/workflow-page.test-support';
 import { demoAccount } from '../../../../tests/support/render-app';
 
@@ -15,7 +15,7 @@ function objectOf(value: unknown) {
 /** What a tab of the demo user kept in local storage: a draft with another name of a node. */
 export function leftCopy(draft: Workflow, renamed: { id: string; name: string }) {
   const { user, org } = demoAccount();
-  const base = documentOf(draft);
+  const base = toDocument(draft);
   const nodes = base.nodes.map((node) => (node.id === renamed.id ? { ...node, ...renamed } : node));
   const copy = { format: 1, at: '2026-11-18T15:04:00.000Z', base, document: { ...base, nodes } };
   return { [`unsaved:${user._id}:${org._id}:test:${ID}:closed`]: JSON.stringify(copy) };

@@ -1,14 +1,14 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import {
-  documentOf,
   type EditorDocument,
   type EditorNode,
   findNode,
+  toDocument,
 } from '@patchbay/workflow-graph/document.ts';
 import { type Choices, mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
 import type { Sides } from '@patchbay/workflow-graph/own-ids.ts';
 import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
-import { storedBase } from '@patchbay/workflow-graph/stored-base.ts';
+import { findStoredBase } from '@patchbay/workflow-graph/stored-base.ts';
 import type { DraftCopy } from '@/lib/workflow/draft-copies';
 import { showToast } from '@/stores/dashboard';
 import {
@@ -63,9 +63,9 @@ export function createTaker(
         return false;
       }
       const who = whoSaved(workflow);
-      const theirs = documentOf(workflow);
+      const theirs = toDocument(workflow);
       // A save of mine whose response was lost is no change of theirs.
-      const base = storedBase(saved, theirs, unsure);
+      const base = findStoredBase(saved, theirs, unsure);
       return bring(
         () => ({ base, mine: currentDocument(store.getState()), theirs }),
         { who, mine: 'Mine' },
@@ -102,7 +102,7 @@ export function sidesOfCopy(
   { base, document, sent = [] }: DraftCopy,
   theirs: EditorDocument,
 ): Sides {
-  return { base: storedBase(base, theirs, sent), mine: document, theirs };
+  return { base: findStoredBase(base, theirs, sent), mine: document, theirs };
 }
 
 /** Offers to show what another side changed. */

@@ -1,19 +1,28 @@
 import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
-import { fragmentOf, spotOfCopy, withCopy } from '@patchbay/workflow-graph/clipboard.ts';
+import { addCopy, createFragment, findCopySpot } from '@patchbay/workflow-graph/clipboard.ts';
 import {
+  addEdges,
   type Connection,
-  connected,
-  connectionProblem,
-  withoutEdges,
+  findConnectionProblem,
+  removeEdges,
 } from '@patchbay/workflow-graph/connect.ts';
 import { type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
 import { indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
-import { newNode, type Spot, withNodeAt } from '@patchbay/workflow-graph/insert-node.ts';
-import { branchOf, movedTo, moveProblem } from '@patchbay/workflow-graph/move-branch.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
-import { changeNote, MAX_NOTES, noteOfKey, withoutNotes } from '@patchbay/workflow-graph/notes.ts';
-import { withDragged, withoutPlaces } from '@patchbay/workflow-graph/places.ts';
-import { detached, predecessorOf, withoutNodes } from '@patchbay/workflow-graph/remove-nodes.ts';
+import { addNodeAt, createNode, type Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import { collectBranch, findMoveProblem, moveNodes } from '@patchbay/workflow-graph/move-branch.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import {
+  changeNote,
+  MAX_NOTES,
+  parseNoteKey,
+  removeNotes,
+} from '@patchbay/workflow-graph/notes.ts';
+import { moveDragged, removePlaces } from '@patchbay/workflow-graph/places.ts';
+import {
+  detachNodes,
+  findPredecessor,
+  removeNodes,
+} from '@patchbay/workflow-graph/remove-nodes.ts';
 import {
   announce,
   currentDocument,
@@ -34,7 +43,7 @@ export function addNode(
   store: EditorStore,
   type: string,
   spot: Spot,
-  given: Parameters<typeof newNode>[2] = {},
+  given: Parameters<typeof createNode>[2] = {},
 ): string | undefined {
   const state = store.getState();
   const kind = state.types.get(type);
@@ -42,8 +51,8 @@ export function addNode(
     return undefined;
   }
   const document = currentDocument(state);
-  const node = newNode(document, kind, given, state.highestId);
-  const added = withNodeAt(document, state.types, spot, node);
+  const node = createNode(document, kind, given, state.highestId);
+  const added = addNodeAt(document, state.types, spot, node);
   if (!replace(store, `Add ${node.name}`, keptAt(store, added, new Set([node.id]), spot))) {
     return undefined;
   }
@@ -64,7 +73,7 @@ function keptAt(
     return document;
   }
   const spots = new Map([...ids].map((id, at) => [id, { x, y: y + at * BELOW }]));
-  return withDragged(document, store.getState().places, spots);
+  return moveDragged(document, store.getState().places, spots);
 }
 
 function areAddable(store: EditorStore, added: readonly string[]): boolean {
@@ -116,7 +125,7 @@ export function refuse(store: EditorStore, problem: string): void {
 export function connect(store: EditorStore, connection: Connection): void {
   const { types } = store.getState();
   const document = currentDocument(store.getState());
-  const problem = connectionProblem(document, types, connection);
+  const problem = findConnectionProblem(document, types, connection);
   if (problem !== undefined) {
     refuse(store, problem);
     return;
@@ -124,7 +133,7 @@ export function connect(store: EditorStore, connection: Connection): void {
   const [source, target] = [connection.source, connection.target].map(
     (id) => findNode(document, id)?.name ?? id,
   );
-  if (replace(store, `Connect ${source} with ${target}`, connected(document, [connection]))) {
+  if (replace(store, `Connect ${source} with ${target}`, addEdges(document, [connection]))) {
     announce(store, `${source} leads to ${target}.`);
   }
 }
@@ -132,15 +141,15 @@ export function connect(store: EditorStore, connection: Connection): void {
 /** Lets an edge begin or end elsewhere. */
 export function reconnect(store: EditorStore, edge: string, connection: Connection): void {
   const { types } = store.getState();
-  const without = withoutEdges(currentDocument(store.getState()), new Set([edge]));
-  const problem = connectionProblem(without, types, connection);
+  const without = removeEdges(currentDocument(store.getState()), new Set([edge]));
+  const problem = findConnectionProblem(without, types, connection);
   if (problem !== undefined) {
     refuse(store, problem);
     return;
   }
   edit(store, {
     name: 'Move an edge',
-    change: (document) => connected(withoutEdges(document, new Set([edge])), [connection]),
+    change: (document) => addEdges(removeEdges(document, new Set([edge])), [connection]),
   });
 }
 
@@ -157,21 +166,21 @@ export function remove(
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const nodes = document.nodes.filter(({ id, type }) => ids.has(id) && type !== 'start');
-  const notes = new Set([...ids].flatMap((id) => noteOfKey(id) ?? []));
+  const notes = new Set([...ids].flatMap((id) => parseNoteKey(id) ?? []));
   if (nodes.length === 0 && notes.size === 0 && edges.size === 0) {
     refuse(store, 'The start node cannot be deleted. Change its trigger instead.');
     return;
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
-  const what = namesOf(nodes.map(nodeTitle)) ?? rest;
+  const what = namesOf(nodes.map(getNodeTitle)) ?? rest;
   // Those of a node that goes close the gap.
   const alone = document.edges.filter(
     ({ id, source, target }) => edges.has(id) && !ids.has(source) && !ids.has(target),
   );
-  const cut = withoutEdges(document, new Set(alone.map(({ id }) => id)));
-  const healed = withoutNodes(cut, types, [...ids]);
-  if (replace(store, `Delete ${what}`, withoutNotes(healed, notes))) {
-    const next = predecessorOf(document, nodes);
+  const cut = removeEdges(document, new Set(alone.map(({ id }) => id)));
+  const healed = removeNodes(cut, types, [...ids]);
+  if (replace(store, `Delete ${what}`, removeNotes(healed, notes))) {
+    const next = findPredecessor(document, nodes);
     const { selection, isSelecting } = store.getState();
     // Where several are selected, the next delete is of those that a person selects.
     if (next !== undefined && selection.size === 0 && !isSelecting) {
@@ -194,7 +203,7 @@ export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
   }
   const { types } = store.getState();
   const document = currentDocument(store.getState());
-  if (replace(store, 'Detach from the others', detached(document, types, ids))) {
+  if (replace(store, 'Detach from the others', detachNodes(document, types, ids))) {
     announce(store, 'Detached. What led to it leads on.');
   }
 }
@@ -209,13 +218,13 @@ export function move(
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const index = indexGraph(document);
-  const moved = withBranch ? new Set([...ids].flatMap((id) => [...branchOf(index, id)])) : ids;
-  const problem = moveProblem(document, moved, spot);
+  const moved = withBranch ? new Set([...ids].flatMap((id) => [...collectBranch(index, id)])) : ids;
+  const problem = findMoveProblem(document, moved, spot);
   if (problem !== undefined) {
     refuse(store, problem);
     return;
   }
-  if (replace(store, 'Move', keptAt(store, movedTo(document, types, moved, spot), moved, spot))) {
+  if (replace(store, 'Move', keptAt(store, moveNodes(document, types, moved, spot), moved, spot))) {
     announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
   }
 }
@@ -223,8 +232,8 @@ export function move(
 /** @returns the ids of the copies; none where it did nothing, which is said */
 export function duplicate(store: EditorStore, ids: ReadonlySet<string>): readonly string[] {
   const document = currentDocument(store.getState());
-  const fragment = fragmentOf(document, ids);
-  const isDone = paste(store, fragment, spotOfCopy(document, fragment), 'Duplicate');
+  const fragment = createFragment(document, ids);
+  const isDone = paste(store, fragment, findCopySpot(document, fragment), 'Duplicate');
   return isDone ? [...store.getState().selection] : [];
 }
 
@@ -235,13 +244,13 @@ export function duplicate(store: EditorStore, ids: ReadonlySet<string>): readonl
  */
 export function paste(
   store: EditorStore,
-  fragment: ReturnType<typeof fragmentOf>,
+  fragment: ReturnType<typeof createFragment>,
   spot: Spot,
   name = 'Paste',
 ): boolean {
   const { types } = store.getState();
   const { nodes, notes } = fragment;
-  const what = namesOf(nodes.map(nodeTitle)) ?? notesIn(notes);
+  const what = namesOf(nodes.map(getNodeTitle)) ?? notesIn(notes);
   if (
     what === undefined ||
     !areAddable(
@@ -251,7 +260,7 @@ export function paste(
   ) {
     return false;
   }
-  const copied = withCopy(currentDocument(store.getState()), types, fragment, {
+  const copied = addCopy(currentDocument(store.getState()), types, fragment, {
     spot,
     above: store.getState().highestId,
   });
@@ -281,16 +290,16 @@ export function drag(
     change: (document) =>
       [...to].reduce(
         (before, [id, position]) => {
-          const note = noteOfKey(id);
+          const note = parseNoteKey(id);
           return note === undefined ? before : changeNote(before, note, { position });
         },
-        withDragged(document, places, to),
+        moveDragged(document, places, to),
       ),
   });
 }
 
 export function tidyUp(store: EditorStore): void {
-  edit(store, { name: 'Tidy up', change: withoutPlaces });
+  edit(store, { name: 'Tidy up', change: removePlaces });
   store.setState({ shown: currentDocument(store.getState()).nodes.map(({ id }) => id) });
   announce(store, 'All nodes are laid out again.');
 }

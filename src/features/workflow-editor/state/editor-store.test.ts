@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
-import { changeNode, documentOf } from '@patchbay/workflow-graph/document.ts';
+import { changeNode, toDocument } from '@patchbay/workflow-graph/document.ts';
 import { mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
 import { expect, it } from 'vitest';
 import { addNode, drag, remove } from './acts';
@@ -75,7 +75,7 @@ it('250 steps are undone and done again, across saves of mine and of another per
     undo(store);
     expect(stringifyDocument(store)).toBe(texts[left]);
   }
-  expect(stringifyDocument(store)).toBe(JSON.stringify(documentOf(draft)));
+  expect(stringifyDocument(store)).toBe(JSON.stringify(toDocument(draft)));
   undo(store);
   expect(store.getState().announcement).toBe('There is nothing to undo.');
   // What is undone after a save is a change, which is saved.

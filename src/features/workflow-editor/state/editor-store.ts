@@ -1,19 +1,19 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { documentOf, type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
+import { type EditorDocument, findNode, toDocument } from '@patchbay/workflow-graph/document.ts';
 import {
+  applyEdit,
   closeStep,
   type Edit,
-  edited,
   type History,
-  redone,
+  redoStep,
   startHistory,
-  undone,
+  undoStep,
 } from '@patchbay/workflow-graph/history.ts';
 import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
-import { highestId } from '@patchbay/workflow-graph/new-ids.ts';
+import { findHighestId } from '@patchbay/workflow-graph/new-ids.ts';
 import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
-import { type Places, placesOf, withPlacesOfNew } from '@patchbay/workflow-graph/places.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
+import { computePlaces, type Places, placeNewNodes } from '@patchbay/workflow-graph/places.ts';
 import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GraphApps } from '../model/graph-apps';
@@ -53,15 +53,15 @@ export type EditorState = {
 export type EditorStore = StoreApi<EditorState>;
 
 export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorStore {
-  const document = documentOf(workflow);
+  const document = toDocument(workflow);
   return createStore<EditorState>(() => ({
     activeWorkflow: workflow.associated_workflow,
     types,
     history: startHistory(document),
     saved: document,
     revision: workflow.revision,
-    highestId: highestId({ nodes: [...document.nodes, ...releasedNodes(workflow)] }),
-    places: placesOf(document, types),
+    highestId: findHighestId({ nodes: [...document.nodes, ...releasedNodes(workflow)] }),
+    places: computePlaces(document, types),
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
     isSelecting: false,
@@ -91,22 +91,22 @@ export function isUnsaved({ history, saved }: EditorState): boolean {
 export function edit(store: EditorStore, { change, ...step }: Edit): void {
   const { types } = store.getState();
   setHistory(store, (history) =>
-    edited(history, {
+    applyEdit(history, {
       ...step,
-      change: (before) => withPlacesOfNew(change(before), before, types),
+      change: (before) => placeNewNodes(change(before), before, types),
     }),
   );
 }
 
 export function undo(store: EditorStore): void {
   const name = store.getState().history.past.at(-1)?.name;
-  setHistory(store, undone);
+  setHistory(store, undoStep);
   announce(store, name === undefined ? 'There is nothing to undo.' : `Undone: ${name}.`);
 }
 
 export function redo(store: EditorStore): void {
   const name = store.getState().history.future[0]?.name;
-  setHistory(store, redone);
+  setHistory(store, redoStep);
   announce(store, name === undefined ? 'There is nothing to redo.' : `Done again: ${name}.`);
 }
 
@@ -125,8 +125,8 @@ function setHistory(store: EditorStore, next: (history: History) => History): vo
   const isMoved = !hasSameLayout(before.history.document, document);
   store.setState({
     history,
-    highestId: highestId(document, before.highestId),
-    ...(isMoved ? { places: placesOf(document, before.types) } : {}),
+    highestId: findHighestId(document, before.highestId),
+    ...(isMoved ? { places: computePlaces(document, before.types) } : {}),
     selection: stillThere(before.selection, document),
     selectedEdges: new Set(),
   });
@@ -151,7 +151,7 @@ export function hasSameLayout(before: EditorDocument, now: EditorDocument): bool
 }
 
 function stillThere(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
-  const notes = new Set(document.notes.map(({ id }) => noteKey(id)));
+  const notes = new Set(document.notes.map(({ id }) => formatNoteKey(id)));
   const known = [...ids].filter((id) => notes.has(id) || findNode(document, id) !== undefined);
   return known.length === ids.size ? ids : new Set(known);
 }

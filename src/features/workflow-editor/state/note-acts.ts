@@ -2,14 +2,14 @@ import type { EditorNote } from '@patchbay/workflow-graph/document.ts';
 import type { Position } from '@patchbay/workflow-graph/insert-node.ts';
 import {
   changeNote,
+  createNote,
+  formatNoteKey,
+  insertNote,
   MAX_NOTE_SIDE,
   MAX_NOTES,
   MIN_NOTE_SIZE,
   NOTE_COLORS,
-  newNote,
-  noteKey,
-  withNote,
-  withoutNotes,
+  removeNotes,
 } from '@patchbay/workflow-graph/notes.ts';
 import { refuse } from './acts';
 import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
@@ -31,9 +31,9 @@ export function addNote(store: EditorStore, position?: Position): void {
     ...[...places.values()].map(({ y, height }) => y + height),
     ...document.notes.map((note) => note.position.y + note.size.height),
   );
-  const note = newNote(document, position ?? { x: 0, y: bottom + 40 });
-  edit(store, { name: 'Add a note', change: (before) => withNote(before, note) });
-  showNodes(store, [noteKey(note.id)]);
+  const note = createNote(document, position ?? { x: 0, y: bottom + 40 });
+  edit(store, { name: 'Add a note', change: (before) => insertNote(before, note) });
+  showNodes(store, [formatNoteKey(note.id)]);
   announce(store, 'A note was added.');
 }
 
@@ -92,7 +92,7 @@ function changeNotes(
   key?: string,
 ): void {
   const { notes } = currentDocument(store.getState());
-  const changed = notes.filter(({ id }) => selection.has(noteKey(id)));
+  const changed = notes.filter(({ id }) => selection.has(formatNoteKey(id)));
   const what = changed.length > 1 ? `${changed.length} notes` : 'the note';
   if (changed.length === 0) {
     announce(store, 'No note is selected.');
@@ -110,7 +110,7 @@ function changeNotes(
 export function removeNote(store: EditorStore, id: string): void {
   edit(store, {
     name: 'Delete a note',
-    change: (document) => withoutNotes(document, new Set([id])),
+    change: (document) => removeNotes(document, new Set([id])),
   });
   announce(store, 'The note was deleted. Ctrl+Z takes it back.');
 }

@@ -1,4 +1,4 @@
-import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { drag } from './acts';
 import { announce, currentDocument, type EditorStore } from './editor-store';
 
@@ -25,7 +25,7 @@ export function nudge(store: EditorStore, selection: ReadonlySet<string>, key: s
   const { notes } = currentDocument(store.getState());
   const from = new Map<string, { x: number; y: number }>([
     ...places,
-    ...notes.map(({ id, position }) => [noteKey(id), position] as const),
+    ...notes.map(({ id, position }) => [formatNoteKey(id), position] as const),
   ]);
   const placed = [...selection].flatMap((id) => {
     const at = from.get(id);

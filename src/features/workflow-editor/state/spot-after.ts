@@ -1,5 +1,5 @@
 import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
-import { handleOf, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { getHandle, getOutlets } from '@patchbay/workflow-graph/node-outlets.ts';
 import { currentDocument, type EditorStore } from './editor-store';
 
 /** Behind the first outlet of a node that leads nowhere, else on its first edge; without a node, behind the last one. */
@@ -16,8 +16,8 @@ export function spotAfter(store: EditorStore, id: string | undefined): Spot {
     return { at: 'canvas', position: undefined };
   }
   const own = document.edges.filter(({ source }) => source === node.id);
-  const outlets = outletsOf(types, node);
-  const open = outlets.find(({ handle }) => !own.some((edge) => handleOf(edge) === handle));
+  const outlets = getOutlets(types, node);
+  const open = outlets.find(({ handle }) => !own.some((edge) => getHandle(edge) === handle));
   const [edge] = own;
   if (open !== undefined) {
     return { at: 'outlet', source: node.id, handle: open.handle };

@@ -1,5 +1,5 @@
 import { example } from '@patchbay/contract/examples.ts';
-import { documentOf } from '@patchbay/workflow-graph/document.ts';
+import { toDocument } from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -20,7 +20,7 @@ const WORKFLOW = example('getWorkflowDraft', 200, 'draft');
 
 const open = async (kind: string, api: ReturnType<typeof observedFetch>) => {
   connectTransport(api.fetch);
-  const draft = { workflowId: WORKFLOW._id, document: documentOf(WORKFLOW), onChange: () => {} };
+  const draft = { workflowId: WORKFLOW._id, document: toDocument(WORKFLOW), onChange: () => {} };
   const rootRoute = createRootRoute({
     component: () => (
       <QueryClientProvider client={new QueryClient()}>

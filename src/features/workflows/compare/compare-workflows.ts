@@ -1,9 +1,9 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import { editorNode } from '@patchbay/workflow-graph/document.ts';
+import { toEditorNode } from '@patchbay/workflow-graph/document.ts';
 import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { inWords, labelsAt } from '@/lib/workflow/field-labels';
 import { type ChangedValue, listChangedValues } from './changed-values';
 
@@ -78,7 +78,7 @@ function orderNodes(
   return listNodes(orderSteps([...after.nodes, ...removed], [...after.edges, ...ways]));
 }
 
-const toReference = (node: WorkflowNode) => ({ nodeId: node.id, name: nodeTitle(node) });
+const toReference = (node: WorkflowNode) => ({ nodeId: node.id, name: getNodeTitle(node) });
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -91,7 +91,7 @@ function getCommonParts(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowN
     Name: name,
     Description: description,
     Kind: type,
-    Inside: container === undefined ? parent_id : nodeTitle(container),
+    Inside: container === undefined ? parent_id : getNodeTitle(container),
     Attempts: maximum_attempts,
     'Runs only if': node_rule,
     Behavior: node_settings,
@@ -121,7 +121,7 @@ function compareData(
   after: WorkflowNode,
   schema: JsonObject | undefined,
 ): ChangedSetting[] {
-  const [old, now] = [editorNode(before).data ?? {}, editorNode(after).data ?? {}];
+  const [old, now] = [toEditorNode(before).data ?? {}, toEditorNode(after).data ?? {}];
   return listChanges(old, now).map((change) => toSetting(change, labelsAt(change.path, schema)));
 }
 
@@ -148,7 +148,7 @@ function collectWays(
     const { source, target } = edge;
     const outlet = getOutletText(edge, nodes.get(source));
     const to = nodes.get(target);
-    const text = [outlet, to === undefined ? target : nodeTitle(to)].filter(
+    const text = [outlet, to === undefined ? target : getNodeTitle(to)].filter(
       (part) => part !== undefined,
     );
     const own = ways.get(source) ?? new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { useId } from 'react';
 import { FormError } from '@/components/form/form-error';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -59,7 +59,7 @@ export function ReleasedOutputsField({
           return (
             <ReleaseRow
               key={node.id}
-              name={nodeTitle(node)}
+              name={getNodeTitle(node)}
               detail={isResponse ? 'always' : getDetail(node)}
               isOn={isOn}
               isDisabled={isResponse || (isFull && !isOn)}

@@ -1,5 +1,5 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import type { ReactNode } from 'react';
 import { AppName } from '@/components/app-name';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
@@ -34,7 +34,7 @@ function toReleasedFacts({ linked_account_id, nodes, settings }: Workflow): Desc
   }
   const released = (settings.released_outputs ?? []).map((id) => {
     const node = nodes.find((candidate) => candidate.id === id);
-    return nodeTitle(node ?? { id, name: '' });
+    return getNodeTitle(node ?? { id, name: '' });
   });
   const value = ['Response nodes', ...released].join(', ');
   return [{ term: 'Outputs that customers read', value }];

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { useId, useMemo } from 'react';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -79,7 +79,7 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
 
 function getTitle({ version, number, nodeId }: VersionNodeDialogProps): string {
   const name = version.nodes.find(({ id }) => id === nodeId)?.name ?? '';
-  return nodeId === undefined ? `Version ${number}` : nodeTitle({ id: nodeId, name });
+  return nodeId === undefined ? `Version ${number}` : getNodeTitle({ id: nodeId, name });
 }
 
 /** Renders nothing if there are no findings, because an empty list would leave a gap. */

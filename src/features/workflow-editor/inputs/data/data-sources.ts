@@ -8,7 +8,7 @@ import {
 } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
-import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
 import { sampleOf } from '../../model/sample-of';
 import { groupEntry, sampleEntry } from './entry-members';
@@ -203,7 +203,7 @@ function nodeGroup(
   const isUntested = body?.key === 'body' && body.sample === undefined;
   return [
     {
-      name: nodeTitle(node),
+      name: getNodeTitle(node),
       entries,
       large,
       hint: isUntested ? 'Test the node to see its data.' : undefined,

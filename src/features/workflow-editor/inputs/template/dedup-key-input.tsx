@@ -1,5 +1,5 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { documentOf } from '@patchbay/workflow-graph/document.ts';
+import { toDocument } from '@patchbay/workflow-graph/document.ts';
 import { useMemo } from 'react';
 import type { FieldControl } from '@/components/form/form-field';
 import { DataSourcesProvider, sourcesOf } from '../data/data-sources';
@@ -16,7 +16,7 @@ type DedupKeyInputProps = FieldControl & {
 /** A template over what a start brings. */
 export function DedupKeyInput({ workflow, ...field }: DedupKeyInputProps) {
   const sources = useMemo(() => {
-    const document = documentOf(workflow);
+    const document = toDocument(workflow);
     const start = document.nodes.find(({ type }) => type === 'start');
     return sourcesOf({ document, nodeId: start?.id ?? '', samples: NO_SAMPLES });
   }, [workflow]);

@@ -1,6 +1,6 @@
 import type { ActionSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
-import { freeName } from '@patchbay/workflow-graph/new-ids.ts';
+import { findFreeName } from '@patchbay/workflow-graph/new-ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -63,7 +63,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
               onChange(
                 { ...settings, action_id, ...(action_id === actionId ? {} : { input: {} }) },
                 '/action_id',
-                action_id === actionId ? undefined : { name: freeName(document, name), before },
+                action_id === actionId ? undefined : { name: findFreeName(document, name), before },
               )
             }
           />
