@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { ALL, choice, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
-import { embeddedSearch } from './embedded/embedded-search';
+import { embeddedSearch } from './embedded-search';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {

@@ -7,7 +7,7 @@ import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { setSidebarExpanded, useDashboard } from '@/stores/dashboard';
 import { ScreenArea, SkipLink } from './screen-area';
-import { Shortcuts } from './shortcuts/shortcuts';
+import { Shortcuts } from './shortcuts';
 import type { NavGroup } from './sidebar/navigation';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarDrawer } from './sidebar/sidebar-drawer';

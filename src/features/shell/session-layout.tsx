@@ -4,7 +4,7 @@ import { LogoMark } from '@/components/logo';
 import { Button } from '@/components/ui/button';
 import { useOrigin } from '@/hooks/use-origin';
 import { ScreenArea, SkipLink } from './screen-area';
-import { Shortcuts } from './shortcuts/shortcuts';
+import { Shortcuts } from './shortcuts';
 import { TopBar } from './top-bar';
 
 /**

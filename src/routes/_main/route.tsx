@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded/embedded-search';
+import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded-search';
 import { refreshOrg } from '@/features/shell/api';
 import { MainLayout } from '@/features/shell/main-layout';
 import { requireSession } from '../-guards';

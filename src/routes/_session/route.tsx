@@ -1,5 +1,5 @@
 import { createFileRoute, useMatches } from '@tanstack/react-router';
-import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded/embedded-search';
+import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded-search';
 import { refreshOrg } from '@/features/shell/api';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { SessionLayout } from '@/features/shell/session-layout';

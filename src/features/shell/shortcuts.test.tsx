@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { a11yViolations } from '../../../../tests/support/a11y';
-import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
-import { GO_KEY_TIMEOUT_MS } from './use-shortcuts';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { renderApp } from '../../../tests/support/render-app';
+import { GO_KEY_TIMEOUT_MS } from './shortcuts/use-shortcuts';
 
 async function open(route = '/audit') {
   const api = observedFetch()

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useScope } from '../screen-area';
-import { KeyboardHelp } from './keyboard-help';
-import { useNavTargets } from './nav-targets';
-import { closeOverlay, useOverlay } from './overlay';
-import { useShortcuts } from './use-shortcuts';
+import { useScope } from './screen-area';
+import { KeyboardHelp } from './shortcuts/keyboard-help';
+import { useNavTargets } from './shortcuts/nav-targets';
+import { closeOverlay, useOverlay } from './shortcuts/overlay';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 
 // Loaded on first use, because most visits never open it.
 const CommandPalette = lazy(() =>
-  import('../palette/command-palette').then((module) => ({ default: module.CommandPalette })),
+  import('./palette/command-palette').then((module) => ({ default: module.CommandPalette })),
 );
 
 /** The dashboard's shortcuts, and the overlays they open. One per layout. */
