@@ -6,7 +6,7 @@ import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/docume
 import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import { getOutlets, isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
 import { formatNoteKey, NOTE_COLORS } from '@patchbay/workflow-graph/notes.ts';
-import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
+import { getNodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
 import { readFragment } from '../../src/features/workflow-editor/model/read-fragment.ts';
 import {
   withNodeSetting,
@@ -42,7 +42,7 @@ import {
   removeNote,
 } from '../../src/features/workflow-editor/state/note-acts.ts';
 
-const types = nodeTypes();
+const types = getNodeTypes();
 const KINDS = [...types.keys()].filter((kind) => kind !== 'start');
 
 /** An act with its random inputs: numbers that choose nodes and places, and a text. */

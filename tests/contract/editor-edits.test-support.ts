@@ -5,8 +5,8 @@ import { type EditorDocument, toSaveRequest } from '@patchbay/workflow-graph/doc
 import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { assertStorable } from '../../server/src/domain/workflows/assert-document.ts';
 import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
-import { refuseDocument } from '../../server/src/domain/workflows/refuse-document.ts';
 import {
   currentDocument,
   type EditorState,
@@ -95,7 +95,7 @@ const parseEdgeIndex = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointe
 function findSaveProblems(document: EditorDocument): string[] {
   const request = { ...toSaveRequest(document, 1), settings: SETTINGS };
   const { nodes, edges } = request;
-  refuseDocument(request);
+  assertStorable(request);
   const ids = new Set(nodes.map(({ id }) => id));
   const unnamed = checkGraph({ nodes, edges }).filter(
     ({ code, node_id = '', pointer = '' }) =>

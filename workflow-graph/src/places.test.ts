@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types';
+import { getNodeTypes } from '../../server/src/domain/workflows/graph/node-types';
 import { addCopy } from './clipboard.ts';
 import type { EditorDocument, EditorNode } from './document.ts';
 import { computePlaces, placeNewNodes, removePlaces } from './places.ts';
 
-const types = nodeTypes();
+const types = getNodeTypes();
 const log = (id: string, position?: { x: number; y: number }): EditorNode => ({
   id,
   type: 'log',

@@ -3,7 +3,7 @@ import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-g
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import { getLiveTrigger, getTriggerKind } from '../domain/workflows/live-trigger.ts';
-import { documentOf } from '../domain/workflows/stored-workflow.ts';
+import { getDocument } from '../domain/workflows/stored-workflow.ts';
 import { buildDemoAccountRow } from './demo-account-row.ts';
 import { buildDemoAppRows, type StoryApps } from './demo-apps.ts';
 import { buildDemoConfigs } from './demo-configs.ts';
@@ -91,7 +91,7 @@ type WorkflowRow = PortalRows['workflows'][number];
 
 function findPublished(row: WorkflowRow, { versions }: PortalRows['documents']) {
   const current = versions.find(createCurrentFilter(row));
-  return row.published === true && current !== undefined ? documentOf(current) : null;
+  return row.published === true && current !== undefined ? getDocument(current) : null;
 }
 
 const createCurrentFilter =
@@ -103,5 +103,5 @@ const createCurrentFilter =
 function findTriggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
   const visibleDocument =
     versions.find(createCurrentFilter(row)) ?? drafts.find(({ workflow }) => workflow === row._id);
-  return visibleDocument === undefined ? null : getTriggerKind(documentOf(visibleDocument));
+  return visibleDocument === undefined ? null : getTriggerKind(getDocument(visibleDocument));
 }

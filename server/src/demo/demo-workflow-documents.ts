@@ -2,8 +2,8 @@ import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.
 import { tenantOfRow } from '../db/in-tenant.ts';
 import type { workflowTable } from '../db/schema/workflow.ts';
 import type { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
-import { indexed } from '../domain/workflows/document-index.ts';
-import { emptyDocument } from '../domain/workflows/empty-document.ts';
+import { indexDocument } from '../domain/workflows/document-index.ts';
+import { createEmptyDocument } from '../domain/workflows/empty-document.ts';
 import { nodesToStore } from '../domain/workflows/graph-to-wire.ts';
 import type { StoredWorkflow } from '../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../lib/object-id.ts';
@@ -36,8 +36,8 @@ export function buildDemoDocuments(
   const [author] = versions;
   for (const [storyId, row] of workflows) {
     const story = published.find(({ associated_workflow }) => associated_workflow === storyId);
-    const last = story === undefined ? emptyDocument() : toStoredWorkflow(story);
-    const { document, sub_flows } = indexed(last);
+    const last = story === undefined ? createEmptyDocument() : toStoredWorkflow(story);
+    const { document, sub_flows } = indexDocument(last);
     const common = { ...tenantOfRow(row), workflow: row._id };
     const { created_at, updated_at } = row;
     documents.drafts.push({

@@ -35,7 +35,7 @@ test('a stored version is validated once', () => {
   const apps = createParsedCustomApps();
   const first = apps.parse(tenant, row);
   expect(first).toMatchObject({ connector: { name: 'Parcel Board' }, custom_app_id: 'app-1' });
-  // As from a query: equal, but another object.
+  // The copy is an equal but different object, as a second query returns.
   expect(apps.parse(tenant, structuredClone(row))).toBe(first);
 });
 

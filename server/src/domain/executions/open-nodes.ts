@@ -8,7 +8,7 @@ import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/r
 import type { Tenant } from '#db/database.ts';
 import type { WaitRow } from '#db/executions/execution-repo.ts';
 import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
-import { containersOf } from '../workflows/graph/checked-graph.ts';
+import { listContainers } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
 import { toIterationField } from './execution-to-wire.ts';
 import { isRefusal } from './refused-run.ts';
@@ -99,7 +99,7 @@ export function listWaitingNodes(
 }
 
 const findOutermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode => {
-  const outer = containersOf(graph, node).findLast(({ type }) => type === 'group');
+  const outer = listContainers(graph, node).findLast(({ type }) => type === 'group');
   return graph.node(outer?.id ?? node.id) ?? node;
 };
 

@@ -10,7 +10,7 @@ import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
 import { parseRequiredText } from '../required-text.ts';
-import { checkHiddenNodes } from '../workflows/hidden-nodes.ts';
+import { assertHideableNodes } from '../workflows/hidden-nodes.ts';
 import { assertAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { type ReadOrgDeps, readOrg } from './read-org.ts';
@@ -41,7 +41,7 @@ export async function changeOwnOrg(
     assertNotMaster(by.principal);
   }
   assertAllowedOrigins(input.settings ?? {});
-  checkHiddenNodes(input.settings ?? {});
+  assertHideableNodes(input.settings ?? {});
   const encrypted = await encryptNewPassword(deps.keyRing, org_id, input.smtp);
   const logo = await encodeLogoChange({ org_id, linked_account: null }, input.logo);
   const caller = await findUser(deps.db.directory, user_id);

@@ -3,7 +3,7 @@ import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-
 import { findAliases } from '#db/workflows/workflow-repo.ts';
 import { isObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
-import { visibleWorkflow } from '../workflows/reach-workflow.ts';
+import { findVisibleWorkflow } from '../workflows/reach-workflow.ts';
 import type { WorkflowScope } from '../workflows/workflow-deps.ts';
 import { noSuchWorkflow } from '../workflows/workflow-errors.ts';
 
@@ -35,7 +35,7 @@ export async function findNamedWorkflow(
   if (id === undefined) {
     throw noSuchWorkflow();
   }
-  const found = await visibleWorkflow(tx, { ...scope, linked_account: account._id, id });
+  const found = await findVisibleWorkflow(tx, { ...scope, linked_account: account._id, id });
   if (slug !== null && found.row.slug !== null && found.row.slug !== slug) {
     throw noSuchWorkflow();
   }
@@ -49,9 +49,9 @@ export async function findNamedWorkflow(
  */
 export async function findPublishedWorkflow(
   tx: Tx,
-  named: NamedWorkflow,
+  call: NamedWorkflow,
 ): Promise<{ row: WorkflowDocuments['row']; current: VersionRow }> {
-  const { row, current } = await findNamedWorkflow(tx, named);
+  const { row, current } = await findNamedWorkflow(tx, call);
   if (!row.published || current === null) {
     throw notPublished(row.name);
   }

@@ -38,9 +38,9 @@ test('what is expensive is decided in the pool, all of an event as one job, in i
 
 test('the budget of an event does not grow with the number of workflows', async () => {
   pooled.length = 0;
-  const one = rules('{{event.body.id}}');
+  const small = rules('{{event.body.id}}');
   const hundred = Array.from({ length: 100 }, () => rules('{{event.body.list | size}}'));
-  await decide(owner, event, [one, ...hundred]);
+  await decide(owner, event, [small, ...hundred]);
   expect(pooled).toEqual([100]);
 });
 

@@ -7,10 +7,10 @@ import { newObjectId } from '#lib/object-id.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from '../workflows/reach-workflow.ts';
 import {
+  buildWorkflowEvent,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from '../workflows/workflow-deps.ts';
 
 const SECRET_BYTES = 24;
@@ -41,7 +41,7 @@ export async function setWebhookSecret(
     return {
       result: { secret, updatedAt: now.toISOString() },
       events: [
-        workflowEvent(row, {
+        buildWorkflowEvent(row, {
           event_type: 'WORKFLOW_SECRET_SET',
           action_type: 'update',
           summary: `The webhook secret of the workflow "${row.name}" was set.`,

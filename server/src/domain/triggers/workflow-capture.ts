@@ -7,13 +7,13 @@ import {
   putCapture,
 } from '#db/triggers/capture-repo.ts';
 import { AppError } from '../app-error.ts';
-import { refuseErrors } from '../workflows/draft-findings.ts';
-import { findSettingsProblems } from '../workflows/graph/check-settings.ts';
-import { checkedGraph, memberOf } from '../workflows/graph/checked-graph.ts';
+import { assertNoErrors } from '../workflows/draft-findings.ts';
+import { checkNodeSettings } from '../workflows/graph/check-settings.ts';
+import { createCheckedGraph, getMember } from '../workflows/graph/checked-graph.ts';
 import { orderGraph } from '../workflows/graph/graph-order.ts';
 import { getLiveTrigger } from '../workflows/live-trigger.ts';
-import { ownWorkflow } from '../workflows/reach-workflow.ts';
-import { documentOf, type StoredWorkflow } from '../workflows/stored-workflow.ts';
+import { findOwnWorkflow } from '../workflows/reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from '../workflows/stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
 
 const LISTENING_MS = 600_000;
@@ -32,8 +32,8 @@ export async function startCapture(
 ): Promise<WorkflowCapture> {
   const until = new Date(clock().getTime() + LISTENING_MS);
   await db.asTenant(of.tenant, async (tx) => {
-    const { row, draft } = await ownWorkflow(tx, of);
-    const document = documentOf(draft);
+    const { row, draft } = await findOwnWorkflow(tx, of);
+    const document = getDocument(draft);
     const { live_trigger, live_event: event } = getLiveTrigger(document);
     const trigger = CAPTURED_TRIGGERS.find((candidate) => candidate === live_trigger);
     if (trigger === undefined) {
@@ -51,10 +51,10 @@ export async function startCapture(
 /** @throws AppError WORKFLOW_INVALID with the missing settings of a trigger that receives events */
 function assertFinished(document: StoredWorkflow): void {
   const start = document.nodes.find(({ type }) => type === 'start');
-  const kind = memberOf(start?.draft_data, 'kind');
+  const kind = getMember(start?.draft_data, 'kind');
   if (start !== undefined && CAPTURED_TRIGGERS.some((trigger) => trigger === kind)) {
-    const found = findSettingsProblems(checkedGraph(document, orderGraph(document)), start);
-    refuseErrors('The trigger is not finished.', found);
+    const found = checkNodeSettings(createCheckedGraph(document, orderGraph(document)), start);
+    assertNoErrors('The trigger is not finished.', found);
   }
 }
 
@@ -65,8 +65,8 @@ function assertFinished(document: StoredWorkflow): void {
  */
 export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise<WorkflowCapture> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row, draft } = await ownWorkflow(tx, of);
-    const { live_trigger, live_event } = getLiveTrigger(documentOf(draft));
+    const { row, draft } = await findOwnWorkflow(tx, of);
+    const { live_trigger, live_event } = getLiveTrigger(getDocument(draft));
     const capture = await findCapture(tx, of.tenant, row._id);
     const isOfTrigger = capture?.trigger === live_trigger && capture.event === live_event;
     return isOfTrigger ? captureToWire(capture, clock()) : NONE;
@@ -80,7 +80,7 @@ export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise
  */
 export async function endCapture({ db }: CaptureDeps, of: WorkflowOf): Promise<void> {
   await db.asTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     await deleteCapture(tx, of.tenant, row._id);
   });
 }

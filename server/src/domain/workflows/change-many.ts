@@ -9,39 +9,39 @@ import { deleteWorkflow } from './delete-workflow.ts';
 import { publishWorkflow } from './publish-workflow.ts';
 import type { WorkflowActor, WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 
-/** `details` of a failure in the contract. */
+/** The contract's maximum number of a failure's `details`. */
 const MAX_DETAILS = 10;
 
 type ManyDeps = WorkflowDeps & { log: { error(fields: object, message: string): void } };
 
-/** Publishes or unpublishes each for itself: what fails stays as it was. */
+/** Publishes or unpublishes workflows, each by itself. A workflow that fails stays unchanged. */
 export async function publishMany(
   deps: ManyDeps,
   by: WorkflowActor,
   scope: WorkflowScope,
   { ids, ...request }: PublishWorkflowsRequest,
 ): Promise<WorkflowResults> {
-  return oneByOne(deps, scope, ids, async (id) => {
+  return changeOneByOne(deps, scope, ids, async (id) => {
     const { version } = await publishWorkflow(deps, by, { ...scope, id }, request);
     return request.published ? version : null;
   });
 }
 
-/** Deletes each for itself: what fails stays. */
+/** Deletes workflows, each by itself. A workflow that fails stays. */
 export async function deleteMany(
   deps: ManyDeps,
   by: WorkflowActor,
   scope: WorkflowScope,
   ids: readonly string[],
 ): Promise<WorkflowResults> {
-  return oneByOne(deps, scope, ids, async (id) => {
+  return changeOneByOne(deps, scope, ids, async (id) => {
     await deleteWorkflow(deps, by, { ...scope, id });
     return null;
   });
 }
 
-/** @param change resolves to the version that new runs follow */
-async function oneByOne(
+/** @param change resolves to the version that new runs follow, or null if there is none */
+async function changeOneByOne(
   deps: ManyDeps,
   { tenant }: WorkflowScope,
   ids: readonly string[],
@@ -55,14 +55,14 @@ async function oneByOne(
     try {
       results.push({ _id, name, version: await change(_id), error: null });
     } catch (error) {
-      results.push({ _id, name, version: null, error: failureOf(deps, error) });
+      results.push({ _id, name, version: null, error: toFailure(deps, error) });
     }
   }
   return { results };
 }
 
-/** An error of the server's own is logged here: what was done before it has to be reported. */
-function failureOf({ log }: ManyDeps, error: unknown): WorkflowFailure {
+/** Converts an error to its entry in the results. An unexpected error is logged here, because it is not thrown. */
+function toFailure({ log }: ManyDeps, error: unknown): WorkflowFailure {
   if (!(error instanceof AppError)) {
     log.error({ err: error }, 'one of several workflows failed');
     return {

@@ -2,31 +2,31 @@ import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { Action } from '#connectors/connector.gen.d.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 
-/** What is wrong with the input of an action before its templates have values. */
+/** A problem of an action's input before its templates have values. */
 export interface InputProblem {
   code: 'INPUT_UNKNOWN' | 'INPUT_MISSING';
-  /** Name of the field. */
+  /** The name of the field. */
   name: string;
   message: string;
 }
 
 const MAX_NAMES = 10;
 
-/** Fields that the action does not have, and required ones that get no value. */
-export function actionInputProblems(
+/** Returns a problem for each field that the action does not have, and for each required one without a value. */
+export function checkActionInput(
   action: Action,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): InputProblem[] {
   const fields = mapFields(action);
   const known = new Set(fields.map(({ field }) => field.name));
-  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  const unknown = Object.keys(input).filter((name) => !known.has(name));
   const missing = fields.filter(
     ({ field: { name, required }, isNeverEmpty }) =>
-      required && (isAbsent(given, name) || (isNeverEmpty && given[name] === '')),
+      required && (isAbsent(input, name) || (isNeverEmpty && input[name] === '')),
   );
   return [
     ...unknown.map((name): InputProblem => {
-      const message = `gives "${action.title}" the input "${name}", which it does not have. ${instead([...known])}`;
+      const message = `gives "${action.title}" the input "${name}", which it does not have. ${formatAdvice([...known])}`;
       return { code: 'INPUT_UNKNOWN', name, message };
     }),
     ...missing.map(({ field: { name } }): InputProblem => {
@@ -36,11 +36,11 @@ export function actionInputProblems(
   ];
 }
 
-/** At run time null is no value. */
-const isAbsent = (given: Readonly<Record<string, unknown>>, name: string) =>
-  !Object.hasOwn(given, name) || given[name] === null || given[name] === undefined;
+/** Whether a field has no value. Null counts as none, as at run time. */
+const isAbsent = (input: Readonly<Record<string, unknown>>, name: string) =>
+  !Object.hasOwn(input, name) || input[name] === null || input[name] === undefined;
 
-function instead(known: readonly string[]): string {
+function formatAdvice(known: readonly string[]): string {
   if (known.length === 0) {
     return 'It has none: remove it.';
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBuiltSandbox } from '#sandbox/sandbox.test-support.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { codeFindings } from './check-code.ts';
+import { checkCode } from './check-code.ts';
 
 const built = useBuiltSandbox();
 let sandbox: Sandbox;
@@ -16,7 +16,7 @@ const code = (code_string: string) => ({ type: 'codeexecutornode', data: { code_
 
 async function getMessages(...nodes: { type: string; data: object }[]): Promise<string[]> {
   const graph = { nodes: nodes.map((node, at) => ({ id: `${at}`, name: '', ...node })), edges: [] };
-  const found = await codeFindings({ sandbox }, owner, graph);
+  const found = await checkCode({ sandbox }, owner, graph);
   return found.map(({ message }) => message);
 }
 
@@ -50,7 +50,7 @@ test('deep and long expressions are findings', async () => {
 test('a text that takes too long is named', async () => {
   const graph = { nodes: [{ id: '1', name: '', ...transform('a') }], edges: [] };
   const slow = { check: async () => [{ message: '', isTooSlow: true }] };
-  expect((await codeFindings({ sandbox: slow }, owner, graph)).map((one) => one.message)).toEqual([
+  expect((await checkCode({ sandbox: slow }, owner, graph)).map(({ message }) => message)).toEqual([
     'Node 1: checking the expression takes longer than 2 seconds. Shorten it, or split it between nodes.',
   ]);
   const texts = ['a', 'b'].map((text) => ({ language: 'jsonata' as const, text }));

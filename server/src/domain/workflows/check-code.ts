@@ -1,12 +1,12 @@
 import type { Owner } from '#lib/fair-queue.ts';
 import { SandboxError } from '#sandbox/sandbox-error.ts';
 import type { CheckedText, TextProblem } from '#sandbox/sandbox-job.ts';
-import { checkedGraph, memberOf, nameOf } from './graph/checked-graph.ts';
+import { createCheckedGraph, formatNodeName, getMember } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import { type Graph, type GraphNode, orderGraph } from './graph/graph-order.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 
-/** Milliseconds of the processor for all code and expressions of a workflow. */
+/** Milliseconds of processor time for all code and expressions of a workflow. */
 const TIMEOUT_MS = 2_000;
 
 interface NodeCode extends CheckedText {
@@ -19,7 +19,7 @@ interface NodeCode extends CheckedText {
  * Returns a finding for each node whose code or expression cannot be parsed. The sandbox parses all of them as
  * one job, and may be busy: call this outside of transactions.
  */
-export async function codeFindings(
+export async function checkCode(
   deps: Pick<WorkflowDeps, 'sandbox'>,
   owner: Owner,
   graph: Graph,
@@ -29,7 +29,7 @@ export async function codeFindings(
     return [];
   }
   const problems = await parse(deps, owner, codes);
-  const { error } = checkedGraph(graph, orderGraph(graph));
+  const { error } = createCheckedGraph(graph, orderGraph(graph));
   return codes.flatMap((code, at) => {
     const problem = problems[at] ?? null;
     const { node, setting } = code;
@@ -39,7 +39,7 @@ export async function codeFindings(
           error(
             'CODE_INVALID',
             node,
-            `${nameOf(node)}: ${formatProblem(code, problem)}`,
+            `${formatNodeName(node)}: ${formatProblem(code, problem)}`,
             `/data/${setting}`,
           ),
         ];
@@ -49,7 +49,7 @@ export async function codeFindings(
 function getCode(node: GraphNode): NodeCode[] {
   const isExpression = node.type === 'transform';
   const setting = isExpression ? 'query' : 'code_string';
-  const text = memberOf(node.data, setting);
+  const text = getMember(node.data, setting);
   return typeof text === 'string' && text.trim() !== ''
     ? [{ node, setting, text, language: isExpression ? 'jsonata' : 'javascript' }]
     : [];
@@ -67,7 +67,7 @@ async function parse(
     if (!(error instanceof SandboxError)) {
       throw error;
     }
-    // The process was killed, and cannot say at which text it was. The longest is the likeliest.
+    // The process was killed and cannot report the text that it was parsing. The longest is the likeliest.
     const longest = Math.max(...texts.map(({ text }) => text.length));
     const at = texts.findIndex(({ text }) => text.length === longest);
     return texts.map((_, index) =>

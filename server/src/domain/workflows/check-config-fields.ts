@@ -10,18 +10,18 @@ export interface ConfigFieldFinding extends Omit<GraphFinding, 'code'> {
   code: 'CONFIG_FIELD_UNKNOWN' | 'CONFIG_FIELD_SECRET';
 }
 
-/** Whose fields the runs of a workflow read. */
+/** The app, the workflow and its owner, which decide what config fields runs can read. */
 export interface ConfigOwner {
   tenant: Tenant;
-  /** Null: it belongs to no app, and its runs have no config. */
+  /** The slug of the workflow's app. Null if it has none, so that its runs have no config. */
   slug: string | null;
-  /** Null: it is not made yet, so that no portal offers it. */
+  /** The `_id` of the workflow. Null if it does not exist yet, so that no portal offers it. */
   workflow_id: string | null;
   /** Whether a linked account owns the workflow. Its runs read only what customers see. */
   isOfCustomer: boolean;
 }
 
-/** A config field that a template names and that has no value there. */
+/** A config field that a template names but that has no value in runs. */
 interface UnreadableConfigField {
   code: ConfigFieldFinding['code'];
   name: string;
@@ -30,33 +30,33 @@ interface UnreadableConfigField {
   message: string;
 }
 
-/** Returns the config fields that a draft or a version names and that have no value there. */
-export async function configFieldFindings(
+/** Returns a warning for each config field that a draft or a version names but that has no value in its runs. */
+export async function checkConfigFields(
   { _id, slug, org_id, environment, linked_account }: WorkflowRow,
-  named: readonly NamedConfigField[],
+  fields: readonly NamedConfigField[],
   tx: Tx,
 ): Promise<ConfigFieldFinding[]> {
   const tenant = { org_id, environment };
   const owner = { tenant, slug, workflow_id: _id, isOfCustomer: linked_account !== null };
-  const unreadable = await findUnreadableFields(tx, owner, named);
+  const unreadable = await findUnreadableFields(tx, owner, fields);
   return unreadable.map(({ name: _name, ...about }) => ({ severity: 'warning', ...about }));
 }
 
 /**
- * Returns the config fields that templates name and that have no value there. The organization's workflows read the
- * fields of the published portal and of its draft, which may be published after the workflow. Those of a customer
- * read what its config form shows: a hidden field is reported as an unknown one, so that customers do not see that it exists.
+ * Returns the config fields that templates name but that have no value in runs. The organization's workflows read the
+ * fields of the published portal and of its draft, which may be published after the workflow. A customer's workflow
+ * reads the fields of the config form. It reports a hidden field as unknown, so that customers do not see that it exists.
  */
 export async function findUnreadableFields(
   tx: Tx,
   owner: ConfigOwner,
-  named: readonly NamedConfigField[],
+  fields: readonly NamedConfigField[],
 ): Promise<UnreadableConfigField[]> {
-  if (named.length === 0) {
+  if (fields.length === 0) {
     return [];
   }
   const known = await readKnown(tx, owner);
-  return named.flatMap((field) => findProblem(owner, known, field) ?? []);
+  return fields.flatMap((field) => findProblem(owner, known, field) ?? []);
 }
 
 function findProblem(
@@ -96,7 +96,7 @@ async function readKnown(
   const portal = slug === null ? null : await findPortal(tx, tenant, slug);
   const published = portal === null ? null : await findPublished(tx, portal);
   const draft = isOfCustomer ? null : portal?.draft;
-  const documents: StoredPortal[] = [draft, published].filter((one) => one != null);
+  const documents: StoredPortal[] = [draft, published].filter((portal) => portal != null);
   const offers = documents
     .flatMap(({ workflows }) => workflows)
     .filter(({ id }) => id === workflow_id);

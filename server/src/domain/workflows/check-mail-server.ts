@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import { nameOf } from './graph/checked-graph.ts';
+import { formatNodeName } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
@@ -10,8 +10,8 @@ export interface MailFinding extends Omit<GraphFinding, 'code'> {
   code: 'MAIL_SERVER_MISSING';
 }
 
-/** The nodes whose emails would wait in the outbox: neither organization nor installation sends any. */
-export async function mailFindings(
+/** Returns a warning for each node that sends email if neither the organization nor the installation can. */
+export async function checkMailServer(
   { hasMailServer }: Pick<WorkflowDeps, 'hasMailServer'>,
   { org_id }: Pick<WorkflowRow, 'org_id'>,
   { nodes }: StoredWorkflow,
@@ -30,6 +30,6 @@ export async function mailFindings(
     code: 'MAIL_SERVER_MISSING',
     node_id: node.id,
     pointer: `/nodes/${at}/data`,
-    message: `${nameOf(node)} sends email, and no mail server is set up: it waits in the outbox. Set one up under Settings, Email.`,
+    message: `${formatNodeName(node)} sends email, and no mail server is set up: it waits in the outbox. Set one up under Settings, Email.`,
   }));
 }

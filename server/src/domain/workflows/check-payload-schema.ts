@@ -9,7 +9,7 @@ import type { WorkflowDeps } from './workflow-deps.ts';
 const MAX_POINTER_LENGTH = 500;
 
 /** Returns a finding at the start node if the payload schema cannot be used. */
-export async function schemaFindings(
+export async function checkPayloadSchema(
   { schemas }: Pick<WorkflowDeps, 'schemas'>,
   owner: Owner,
   { json_schema }: Pick<StoredWorkflow, 'json_schema'>,

@@ -9,13 +9,13 @@ import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { readWorkflows } from '#db/workflows/workflow-repo.ts';
 import { isVisibleTo, type TenantApp } from '../apps/tenant-app.ts';
-import { actionInputProblems, type InputProblem } from './check-action-input.ts';
-import { nameOf } from './graph/checked-graph.ts';
+import { checkActionInput, type InputProblem } from './check-action-input.ts';
+import { formatNodeName } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 
-/** What is wrong with what a workflow names outside of itself. */
+/** A problem of something outside the workflow that a node names. */
 export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {
   code:
     | 'APP_UNKNOWN'
@@ -28,24 +28,24 @@ export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {
     | InputProblem['code'];
 }
 
-/** What may be a mistake, and can be mended after publishing. */
+/** The codes of warnings: possible mistakes that can be corrected after publishing. */
 const WARNINGS: readonly ReferenceFinding['code'][] = [
   'SUB_FLOW_NOT_PUBLISHED',
   'WEBHOOK_SECRET_MISSING',
 ];
 
-/** What is there of all that the nodes name. */
+/** The existing things that the nodes name. */
 interface Known {
   apps: ReadonlyMap<string, TenantApp>;
-  /** By app and id. */
+  /** The actions by the slug of their app and by their id. */
   actions: ReadonlyMap<string, ReadonlyMap<string, Action>>;
   workflows: ReadonlyMap<string, WorkflowRow>;
-  /** `_id` of the linked account by connection. */
+  /** The `_id` of each connection's linked account, by the connection's `_id`. */
   connections: ReadonlyMap<string, string>;
   hasWebhookSecret: boolean;
 }
 
-/** Apps, actions, connections and sub-flows that the workflow names and cannot use, by node. */
+/** Returns a finding for each app, action, connection and sub-flow that a node names but cannot use. */
 export async function checkReferences(
   deps: Pick<WorkflowDeps, 'apps'>,
   row: WorkflowRow,
@@ -54,13 +54,13 @@ export async function checkReferences(
 ): Promise<ReferenceFinding[]> {
   const known = await readKnown(deps, row, nodes, tx);
   return nodes.flatMap((node, at) =>
-    problemsOf(node, row, known).map((problem) => ({
+    listProblems(node, row, known).map((problem) => ({
       severity: WARNINGS.includes(problem.code) ? ('warning' as const) : ('error' as const),
       code: problem.code,
       node_id: node.id,
       pointer: `/nodes/${at}/data/${problem.field}`,
-      // What begins with a path reads as what is wrong with other settings.
-      message: `${nameOf(node)}${problem.code === 'INPUT_MISSING' ? ':' : ''} ${problem.message}`,
+      // A message that begins with the path of a setting reads like those of other settings.
+      message: `${formatNodeName(node)}${problem.code === 'INPUT_MISSING' ? ':' : ''} ${problem.message}`,
     })),
   );
 }
@@ -71,23 +71,23 @@ async function readKnown(
   nodes: readonly WorkflowNode[],
   tx: Tx,
 ): Promise<Known> {
-  // Not the row: its linked account would be taken for the one whose apps are wanted.
+  // The row itself cannot be passed on, because its linked account would select apps.
   const tenant = tenantOfRow(row);
-  const named = nodes.map(namesOf);
-  const found = await apps.findAll(tenant, unique(named.map(({ slug }) => slug)), tx);
+  const names = nodes.map(getNames);
+  const found = await apps.findAll(tenant, unique(names.map(({ slug }) => slug)), tx);
   const visible = found.filter((app) => isVisibleTo(app, row.linked_account));
   const actions = new Map<string, ReadonlyMap<string, Action>>();
   for (const app of visible) {
     const all = await apps.readActions(tx, tenant, app);
     actions.set(app.connector.slug, new Map(all.map((action) => [action.key, action])));
   }
-  const workflowIds = unique(named.map(({ workflow }) => workflow));
+  const workflowIds = unique(names.map(({ workflow }) => workflow));
   const workflows = await readWorkflows(tx, tenant, workflowIds);
-  const connectionIds = unique(named.map(({ connection }) => connection));
+  const connectionIds = unique(names.map(({ connection }) => connection));
   return {
     apps: new Map(visible.map((app) => [app.connector.slug, app])),
     actions,
-    workflows: new Map(workflows.map((one) => [one._id, one])),
+    workflows: new Map(workflows.map((workflow) => [workflow._id, workflow])),
     connections: await findConnectionOwners(tx, tenant, connectionIds),
     hasWebhookSecret:
       nodes.some(wantsSecret) && (await findTriggerSecret(tx, tenant, row._id)) !== null,
@@ -106,7 +106,7 @@ interface Names {
   workflow?: string | undefined;
 }
 
-function namesOf(node: WorkflowNode): Names {
+function getNames(node: WorkflowNode): Names {
   if (node.data === null) {
     return {};
   }
@@ -136,20 +136,20 @@ const wantsSecret = ({ type, data }: WorkflowNode): boolean =>
 
 interface Problem {
   code: ReferenceFinding['code'];
-  /** Of the node's settings. */
+  /** The path of the setting inside the node's settings. */
   field: string;
   message: string;
 }
 
-function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem[] {
-  const { slug, action, trigger, connection, workflow } = namesOf(node);
+function listProblems(node: WorkflowNode, row: WorkflowRow, known: Known): Problem[] {
+  const { slug, action, trigger, connection, workflow } = getNames(node);
   const app = slug === undefined ? undefined : known.apps.get(slug);
   const problems: Problem[] = [];
   if (slug !== undefined && app === undefined) {
-    const message = `uses the app "${slug}", which is not there. Choose another app.`;
+    const message = `uses the app "${slug}", which does not exist. Choose another app.`;
     problems.push({ code: 'APP_UNKNOWN', field: 'slug', message });
   } else if (slug !== undefined && action !== undefined) {
-    problems.push(...actionProblems(node, action, known.actions.get(slug)?.get(action)));
+    problems.push(...listActionProblems(node, action, known.actions.get(slug)?.get(action)));
   }
   if (
     app !== undefined &&
@@ -171,16 +171,16 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
   const owner = connection === undefined ? undefined : known.connections.get(connection);
   const isForeign = row.linked_account !== null && owner !== row.linked_account;
   if (connection !== undefined && (owner === undefined || isForeign)) {
-    const message = 'names a connection that is not there. Choose another one, or leave it out.';
+    const message = 'names a connection that does not exist. Choose another one, or leave it out.';
     problems.push({ code: 'CONNECTION_UNKNOWN', field: 'connection_id', message });
   }
   const called = workflow === undefined ? undefined : known.workflows.get(workflow);
-  const isOfOther =
+  const isForeignWorkflow =
     called !== undefined &&
     called.linked_account !== null &&
     called.linked_account !== row.linked_account;
-  if (workflow !== undefined && (called === undefined || isOfOther)) {
-    const message = 'runs a workflow that is not there. Choose another one.';
+  if (workflow !== undefined && (called === undefined || isForeignWorkflow)) {
+    const message = 'runs a workflow that does not exist. Choose another one.';
     problems.push({ code: 'SUB_FLOW_UNKNOWN', field: 'workflow_id', message });
   } else if (called?.published === false) {
     const message = `runs "${called.name}", which is not published: the node fails until it is.`;
@@ -189,7 +189,7 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
   return problems;
 }
 
-function actionProblems(
+function listActionProblems(
   { type, data }: WorkflowNode,
   action_id: string,
   action: Action | undefined,
@@ -199,7 +199,7 @@ function actionProblems(
     return [{ code: 'ACTION_UNKNOWN', field: 'action_id', message }];
   }
   const input = type === 'app_action' && data !== null ? data.input : {};
-  return actionInputProblems(action, input).map(({ code, name, message }) => ({
+  return checkActionInput(action, input).map(({ code, name, message }) => ({
     code,
     field: `input${formatMemberPointer('', name)}`,
     message,

@@ -2,10 +2,10 @@ import { evaluateRules } from '@patchbay/rules/evaluate-rules.ts';
 import { isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 
 /**
- * Whether the conditions of a node hold. Their left sides are values here, in place of the templates that
- * named them; the evaluator looks values up by name.
+ * Whether the conditions of a node hold. Because the evaluator looks up left sides by name, each left side's value
+ * gets a name.
  *
- * @param conditions stored rules with every template filled in
+ * @param conditions stored rules in which every template was replaced by its value
  */
 export function conditionsHold(conditions: Json): boolean {
   const sample: Record<string, Json> = {};
@@ -14,13 +14,13 @@ export function conditionsHold(conditions: Json): boolean {
 
 function withNames(node: Json, sample: Record<string, Json>): Json {
   if (isList(node)) {
-    return node.map((one) => withNames(one, sample));
+    return node.map((rule) => withNames(rule, sample));
   }
   if (!isObject(node)) {
     return node;
   }
   if (isList(node.rules)) {
-    return { ...node, rules: node.rules.map((one) => withNames(one, sample)) };
+    return { ...node, rules: node.rules.map((rule) => withNames(rule, sample)) };
   }
   const name = `value${Object.keys(sample).length}`;
   sample[name] = node.lhs ?? null;

@@ -10,17 +10,17 @@ import type { Tx } from '#db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
+import { assertImportable, assertStorable } from './assert-document.ts';
 import { assertUsableSchema } from './assert-usable-schema.ts';
 import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
-import { indexed } from './document-index.ts';
+import { indexDocument } from './document-index.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import { nodesToStore } from './graph-to-wire.ts';
 import { leaveOutUnknown } from './left-out-nodes.ts';
-import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
-import { ownWorkflow } from './reach-workflow.ts';
-import { refuseBrokenGraph, refuseDocument } from './refuse-document.ts';
-import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import { type Missing, resolveSubFlows, toPortableDocument } from './portable-workflow.ts';
+import { findOwnWorkflow } from './reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
 import {
   getCallOwner,
   type WorkflowActor,
@@ -36,7 +36,7 @@ const MAX_MESSAGE_LENGTH = 500;
 const FORMAT = 'patchbay-workflow-1';
 
 /**
- * A workflow with a copy of the draft, of the same owner.
+ * Creates a workflow of the same owner with a copy of the draft.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; LIMIT_REACHED
  */
@@ -47,7 +47,7 @@ export async function duplicateWorkflow(
   { name }: DuplicateWorkflowRequest,
 ): Promise<Workflow> {
   return runAuditedChange(deps, by, async (tx, now) => {
-    const { row, draft } = await ownWorkflow(tx, of);
+    const { row, draft } = await findOwnWorkflow(tx, of);
     const { description, icon, slug, linked_account } = row;
     const workflow = {
       name: name ?? `Copy of ${row.name}`.slice(0, MAX_NAME_LENGTH),
@@ -56,30 +56,34 @@ export async function duplicateWorkflow(
       slug,
       alias: null,
     };
-    const document = documentOf(draft);
+    const document = getDocument(draft);
     return makeWorkflow(deps, { ...of, linked_account }, { workflow, document }, { tx, now });
   });
 }
 
-/** The draft without ids of the organization. @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Exports the draft of a workflow without ids of the organization.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export async function exportWorkflow(
   { db, apps }: WorkflowDeps,
   of: WorkflowOf,
 ): Promise<WorkflowExport> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row, draft } = await ownWorkflow(tx, of);
-    return exportedDocument({ apps }, row, documentOf(draft), tx);
+    const { row, draft } = await findOwnWorkflow(tx, of);
+    return exportDocument({ apps }, row, getDocument(draft), tx);
   });
 }
 
-/** A document of a workflow without ids of the organization. */
-export async function exportedDocument(
+/** Exports a document of a workflow without ids of the organization. */
+export async function exportDocument(
   { apps }: Pick<WorkflowDeps, 'apps'>,
   row: WorkflowRow,
   document: StoredWorkflow,
   tx: Tx,
 ): Promise<WorkflowExport> {
-  const { app_slugs, sub_flows } = indexed(document);
+  const { app_slugs, sub_flows } = indexDocument(document);
   const called = await readWorkflows(tx, row, sub_flows);
   const slugs = [...new Set([...(row.slug === null ? [] : [row.slug]), ...app_slugs])];
   const known = await apps.findAll(row, slugs, tx);
@@ -90,7 +94,7 @@ export async function exportedDocument(
     ...(row.description === null ? {} : { description: row.description }),
     ...(row.alias === null ? {} : { workflow_alias: row.alias }),
     ...(row.slug === null ? {} : { slug: row.slug }),
-    ...portableDocument(document, new Map(called.map((one) => [one._id, one]))),
+    ...toPortableDocument(document, new Map(called.map((workflow) => [workflow._id, workflow]))),
     apps: slugs.map((slug) => ({
       slug,
       name: (names.get(slug) ?? slug).slice(0, MAX_APP_NAME_LENGTH),
@@ -99,7 +103,8 @@ export async function exportedDocument(
 }
 
 /**
- * A workflow of the scope as the document says. What it needs and the environment does not have is no error.
+ * Creates a workflow of the scope from a document. Parts that the environment does not have are reported as missing
+ * and are not an error.
  *
  * @throws AppError VALIDATION_ERROR; WORKFLOW_INVALID; LIMIT_REACHED
  */
@@ -110,9 +115,9 @@ export async function importWorkflow(
   sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
   const { missing: missingNodes, ...known } = leaveOutUnknown(sent);
-  refuseDocument({ ...sent, ...known });
-  refuseBrokenGraph(known);
-  // Converting a large graph takes a while, as its checks did: requests get a turn in between.
+  assertStorable({ ...sent, ...known });
+  assertImportable(known);
+  // Checking and converting a large graph both take long, so other requests get a turn in between.
   await nextTurn();
   await assertUsableSchema(deps, scope, sent.json_schema, async () => null);
   const document = {
@@ -140,7 +145,7 @@ export async function importWorkflow(
   });
 }
 
-/** A document from elsewhere, and whose workflow it is. */
+/** A document from another environment or organization. */
 interface Sent {
   sent: Pick<
     ImportWorkflowRequest,
@@ -148,13 +153,13 @@ interface Sent {
   >;
   document: StoredWorkflow;
   configFields: readonly NamedConfigField[];
-  /** The workflow here that it replaces; undefined: a new one is made. */
+  /** The workflow whose draft it replaces. Undefined if it becomes a new workflow. */
   workflow_id?: string;
-  /** The workflows here by those that its sub-flows name; undefined: the ids are not of this organization. */
+  /** The workflows here by the ids that its sub-flows name. Undefined if the ids are of another organization. */
   promoted?: ReadonlyMap<string, string>;
 }
 
-/** What of a document from elsewhere an environment can have, and what it lacks there. */
+/** Adapts a document from elsewhere to an environment, and lists what the environment lacks. */
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: Pick<WorkflowScope, 'tenant' | 'linked_account'>,
@@ -167,7 +172,7 @@ export async function fitDocument(
 }> {
   const { slug, alias, missing } = await fitApps(deps, scope, { sent, document }, tx);
   const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
-  const { nodes, missing: missingWorkflows } = importedNodes(document.nodes, sent.workflows, {
+  const { nodes, missing: missingWorkflows } = resolveSubFlows(document.nodes, sent.workflows, {
     byAlias: await findAliases(tx, scope.tenant, aliases),
     promoted,
   });
@@ -177,7 +182,7 @@ export async function fitDocument(
     workflow_id: workflow_id ?? null,
     isOfCustomer: scope.linked_account !== null,
   };
-  const missingFields = await missingConfigFields(tx, owner, configFields);
+  const missingFields = await listMissingFields(tx, owner, configFields);
   const { name, description = null } = sent;
   return {
     workflow: { name, description, icon: null, alias, slug },
@@ -186,15 +191,17 @@ export async function fitDocument(
   };
 }
 
-/** Each field once for each node. */
-async function missingConfigFields(
+/** Lists the unknown config fields, each once for each node. */
+async function listMissingFields(
   tx: Tx,
   owner: ConfigOwner,
-  named: readonly NamedConfigField[],
+  fields: readonly NamedConfigField[],
 ): Promise<Missing[]> {
-  const unreadable = await findUnreadableFields(tx, owner, named);
+  const unreadable = await findUnreadableFields(tx, owner, fields);
   const unknown = unreadable.filter(({ code }) => code === 'CONFIG_FIELD_UNKNOWN');
-  const byNode = new Map(unknown.map((one) => [JSON.stringify([one.node_id, one.message]), one]));
+  const byNode = new Map(
+    unknown.map((field) => [JSON.stringify([field.node_id, field.message]), field]),
+  );
   return [...byNode.values()].slice(0, MAX_MISSING_FIELDS).map(({ name, node_id, message }) => ({
     what: 'config_field',
     name: name.slice(0, MAX_NAME_LENGTH),
@@ -203,19 +210,19 @@ async function missingConfigFields(
   }));
 }
 
-/** Which app and alias the import can have, and what of them is not to be had. */
+/** Returns the app and the alias that the workflow gets here, and those that it cannot get. */
 async function fitApps(
   { apps }: Pick<WorkflowDeps, 'apps'>,
   { tenant }: Pick<WorkflowScope, 'tenant'>,
   { sent, document }: Pick<Sent, 'sent' | 'document'>,
   tx: Tx,
 ): Promise<{ slug: string | null; alias: string | null; missing: Missing[] }> {
-  const { app_slugs } = indexed(document);
-  const wanted = [...new Set([...(sent.slug === undefined ? [] : [sent.slug]), ...app_slugs])];
-  const found = await apps.findAll(tenant, wanted, tx);
+  const { app_slugs } = indexDocument(document);
+  const slugs = [...new Set([...(sent.slug === undefined ? [] : [sent.slug]), ...app_slugs])];
+  const found = await apps.findAll(tenant, slugs, tx);
   const known = new Set(found.map(({ connector }) => connector.slug));
   const names = new Map(sent.apps.map((app) => [app.slug, app.name]));
-  const missing: Missing[] = wanted
+  const missing: Missing[] = slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => ({
       what: 'app',

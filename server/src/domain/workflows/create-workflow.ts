@@ -9,15 +9,15 @@ import {
 } from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { indexed } from './document-index.ts';
+import { indexDocument } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
-import { emptyDocument } from './empty-document.ts';
+import { createEmptyDocument } from './empty-document.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import {
+  buildWorkflowEvent,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowScope,
-  workflowEvent,
 } from './workflow-deps.ts';
 
 const MAX_OF_ACCOUNT = 500;
@@ -45,7 +45,7 @@ export async function createWorkflow(
       alias: null,
       slug: slug ?? null,
     };
-    return makeWorkflow(deps, scope, { workflow, document: emptyDocument() }, { tx, now });
+    return makeWorkflow(deps, scope, { workflow, document: createEmptyDocument() }, { tx, now });
   });
 }
 
@@ -64,12 +64,12 @@ export async function makeWorkflow(
   { tx, now }: { tx: Tx; now: Date },
 ) {
   const { tenant, linked_account } = scope;
-  await refuseTooMany(tx, scope);
+  await assertBelowLimit(tx, scope);
   const _id = await insertWorkflow(
     tx,
     tenant,
     { ...workflow, linked_account, now },
-    indexed(document),
+    indexDocument(document),
   );
   const made = await findDocuments(tx, tenant, _id);
   if (made === null) {
@@ -78,7 +78,7 @@ export async function makeWorkflow(
   return {
     result: await draftToWire(deps, scope, made, tx),
     events: [
-      workflowEvent(made.row, {
+      buildWorkflowEvent(made.row, {
         event_type: 'WORKFLOW_CREATED',
         action_type: 'create',
         summary: `The workflow "${workflow.name}" was created.`,
@@ -87,7 +87,8 @@ export async function makeWorkflow(
   };
 }
 
-async function refuseTooMany(tx: Tx, { tenant, linked_account }: WorkflowScope): Promise<void> {
+/** @throws AppError LIMIT_REACHED */
+async function assertBelowLimit(tx: Tx, { tenant, linked_account }: WorkflowScope): Promise<void> {
   if (linked_account !== null) {
     // Workflows that are created at the same time are counted one after another.
     await lockLinkedAccount(tx, tenant, linked_account);

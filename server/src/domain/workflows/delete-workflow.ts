@@ -4,10 +4,10 @@ import { deleteWorkflow as deleteRow } from '#db/workflows/write-document-repo.t
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from './reach-workflow.ts';
 import {
+  buildWorkflowEvent,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from './workflow-deps.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function deleteWorkflow(
 ): Promise<DeleteWorkflowResponse> {
   return runAuditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwnWorkflow(tx, of);
-    // Before the row: a plan that runs now refers to it.
+    // The end of its plans is planned before the row is deleted, because a running plan refers to the row.
     await planWorkflow(tx, row, [row], now);
     await deleteRow(tx, row);
     return {
@@ -33,7 +33,7 @@ export async function deleteWorkflow(
         successfullyDeletedTriggers: true,
       },
       events: [
-        workflowEvent(row, {
+        buildWorkflowEvent(row, {
           event_type: 'WORKFLOW_DELETED',
           action_type: 'delete',
           summary: `The workflow "${row.name}" was deleted.`,

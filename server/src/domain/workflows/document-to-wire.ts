@@ -9,12 +9,12 @@ import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { nodesToWire } from './graph-to-wire.ts';
 import { getTriggerKind } from './live-trigger.ts';
-import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';
 
-/** Which of its documents a response shows. */
-interface Shown {
+/** The document of a workflow that a response has. */
+interface RespondedDocument {
   _id: string;
   version: number | null;
   document: StoredWorkflow;
@@ -28,14 +28,14 @@ export async function draftToWire(
   tx: Tx,
 ): Promise<Workflow> {
   const { _id, updated_at, actor_type, actor_name } = found.draft;
-  const shown = { _id, version: null, document: documentOf(found.draft), updated_at };
+  const responded = { _id, version: null, document: getDocument(found.draft), updated_at };
   return {
-    ...(await toWire(deps, scope, { found, shown }, tx)),
+    ...(await toWire(deps, scope, { found, responded }, tx)),
     updated_by: actor_type === null ? null : actorToWire({ actor_type, actor_name }, scope.viewer),
   };
 }
 
-/** The current version under the workflow's own id; the draft's content where there is none. */
+/** Converts the current version under the workflow's own id, or the draft if no version was published. */
 export function currentToWire(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: WorkflowScope,
@@ -44,9 +44,9 @@ export function currentToWire(
 ): Promise<Workflow> {
   const { row, draft, current } = found;
   const { _id, updated_at } = row;
-  const document = documentOf(current ?? draft);
-  const shown = { _id, version: current?.version ?? null, document, updated_at };
-  return toWire(deps, scope, { found, shown }, tx);
+  const document = getDocument(current ?? draft);
+  const responded = { _id, version: current?.version ?? null, document, updated_at };
+  return toWire(deps, scope, { found, responded }, tx);
 }
 
 export function versionToWire(
@@ -56,31 +56,31 @@ export function versionToWire(
   tx: Tx,
 ): Promise<Workflow> {
   const { _id, version, created_at } = stored;
-  const document = documentOf(stored);
+  const document = getDocument(stored);
   return toWire(
     deps,
     scope,
-    { found, shown: { _id, version, document, updated_at: created_at } },
+    { found, responded: { _id, version, document, updated_at: created_at } },
     tx,
   );
 }
 
-/** Whether the draft differs from the version that is or was published last in what runs follow. */
+/** Whether the draft differs from the version that was published last. Notes do not count. */
 export const hasChanges = ({ draft, current }: WorkflowDocuments): boolean =>
   current === null || !isDeepStrictEqual(withoutNotes(draft), withoutNotes(current));
 
 function withoutNotes(stored: { document: unknown }): Omit<StoredWorkflow, 'notes'> {
-  const { notes: _notes, ...rest } = documentOf(stored);
+  const { notes: _notes, ...rest } = getDocument(stored);
   return rest;
 }
 
 async function toWire(
   { apps }: Pick<WorkflowDeps, 'apps'>,
   { tenant }: WorkflowScope,
-  { found, shown }: { found: WorkflowDocuments; shown: Shown },
+  { found, responded }: { found: WorkflowDocuments; responded: RespondedDocument },
   tx: Tx,
 ): Promise<Workflow> {
-  const { _id, version, document, updated_at } = shown;
+  const { _id, version, document, updated_at } = responded;
   const { row, account_id, draft } = found;
   const { slug } = row;
   const app = slug === null ? null : await apps.find(tenant, slug, tx);
@@ -96,14 +96,14 @@ async function toWire(
     has_changes: hasChanges(found),
     ...document,
     nodes: nodesToWire(document, row._id, hasSecret),
-    ...(isWebhook ? { webhook_path: webhookPathOf(row, account_id) } : {}),
-    data_slots: await dataSlotsOf(tx, row),
+    ...(isWebhook ? { webhook_path: formatWebhookPath(row, account_id) } : {}),
+    data_slots: await readDataSlots(tx, row),
     updatedAt: updated_at.toISOString(),
   };
 }
 
-/** Of the workflow's own address; its owner's where it has one. */
-function webhookPathOf(
+/** Formats the path of the workflow's webhook. Without an owner it has a placeholder for the linked account. */
+function formatWebhookPath(
   { _id, org_id, environment }: WorkflowRow,
   account_id: string | null,
 ): string {
@@ -111,8 +111,8 @@ function webhookPathOf(
   return `/api/v1/webhook-trigger/${org_id}-${environment}/${_id}/${account}`;
 }
 
-/** The fields that the published portal of its app asks of it. */
-async function dataSlotsOf(tx: Tx, row: WorkflowRow): Promise<DataSlot[]> {
+/** Reads the fields that the published portal of the workflow's app has for it. */
+async function readDataSlots(tx: Tx, row: WorkflowRow): Promise<DataSlot[]> {
   const portal = row.slug === null ? null : await findPortal(tx, row, row.slug);
   const published = portal === null ? null : await findPublished(tx, portal);
   const offer = published?.workflows.find(({ id }) => id === row._id);

@@ -2,21 +2,21 @@ import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen
 import type { Tx } from '#db/database.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
-import { codeFindings } from './check-code.ts';
-import { type ConfigFieldFinding, configFieldFindings } from './check-config-fields.ts';
-import { type MailFinding, mailFindings } from './check-mail-server.ts';
-import { schemaFindings } from './check-payload-schema.ts';
+import { checkCode } from './check-code.ts';
+import { type ConfigFieldFinding, checkConfigFields } from './check-config-fields.ts';
+import { checkMailServer, type MailFinding } from './check-mail-server.ts';
+import { checkPayloadSchema } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
-import { dedupKeyFindings } from './graph/check-dedup-key.ts';
-import { releasedOutputFindings } from './graph/check-released-outputs.ts';
+import { checkDedupKey } from './graph/check-dedup-key.ts';
+import { checkReleasedOutputs } from './graph/check-released-outputs.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import { getCallOwner, type WorkflowDeps, type WorkflowScope } from './workflow-deps.ts';
 
-/** `details` and `warnings` of the contract. */
+/** The contract's maximum number of an error's `details`, and of the `warnings` of publishing. */
 const MAX_SHOWN = 100;
-/** `errors` and `warnings` of findings. */
+/** The contract's maximum number of `errors` and of `warnings` in findings. */
 const MAX_FINDINGS = 300;
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -33,8 +33,8 @@ export interface CheckedDocument {
 }
 
 /**
- * Makes the findings that follow from a document alone. It waits for other processes: call it outside of
- * transactions.
+ * Returns the findings that follow from a document alone. Call it outside of transactions, because it waits for other
+ * processes.
  */
 export async function checkDocument(
   deps: Pick<CheckDeps, 'sandbox' | 'schemas' | 'examineGraph'>,
@@ -48,15 +48,15 @@ export async function checkDocument(
     configFields,
     found: [
       ...found,
-      ...(await codeFindings(deps, owner, document)),
-      ...dedupKeyFindings(document.settings),
-      ...releasedOutputFindings(document),
-      ...(await schemaFindings(deps, owner, document)),
+      ...(await checkCode(deps, owner, document)),
+      ...checkDedupKey(document.settings),
+      ...checkReleasedOutputs(document),
+      ...(await checkPayloadSchema(deps, owner, document)),
     ],
   };
 }
 
-/** What is wrong with a draft or a version. */
+/** The findings of a draft or a version. */
 export interface DraftFindings {
   errors: WorkflowFinding[];
   warnings: WorkflowFinding[];
@@ -73,69 +73,71 @@ export async function findProblems(
   const found: (GraphFinding | ReferenceFinding | MailFinding | ConfigFieldFinding)[] = [
     ...checked.found,
     ...(await checkReferences(deps, row, document, tx)),
-    ...(await mailFindings(deps, row, document, tx)),
-    ...(await configFieldFindings(row, configFields, tx)),
+    ...(await checkMailServer(deps, row, document, tx)),
+    ...(await checkConfigFields(row, configFields, tx)),
   ];
-  const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>
+  const select = (severity: GraphFinding['severity']): WorkflowFinding[] =>
     found
-      .filter(({ severity }) => severity === wanted)
+      .filter((finding) => finding.severity === severity)
       .slice(0, MAX_FINDINGS)
       .map(({ severity: _severity, message, ...rest }) => ({
         ...rest,
         message: message.slice(0, MAX_MESSAGE_LENGTH),
       }));
-  return { errors: of('error'), warnings: of('warning') };
+  return { errors: select('error'), warnings: select('warning') };
 }
 
 /**
- * What may be a mistake in a draft that can be published.
+ * Throws if a draft or a version cannot be published. Otherwise returns the warnings.
  *
- * @throws AppError WORKFLOW_INVALID with node and field of each error
+ * @throws AppError WORKFLOW_INVALID with the node and the field of each error
  */
-export async function refuseUnpublishable(
+export async function assertPublishable(
   deps: CheckDeps,
   row: WorkflowRow,
   checked: CheckedDocument,
   tx: Tx,
 ): Promise<WorkflowFinding[]> {
   const { errors, warnings } = await findProblems(deps, row, checked, tx);
-  refuseErrors('The workflow cannot be published.', errors);
+  assertNoErrors('The workflow cannot be published.', errors);
   return warnings.slice(0, MAX_SHOWN);
 }
 
 /**
- * @param runs whether a node is one of those that the test runs
- * @throws AppError WORKFLOW_INVALID with node and field of each error that concerns the test
+ * Throws if a draft has errors that concern a test.
+ *
+ * @param isRun whether the test runs a node
+ * @throws AppError WORKFLOW_INVALID with the node and the field of each error that concerns the test
  */
-export async function refuseUntestable(
+export async function assertTestable(
   deps: CheckDeps,
   row: WorkflowRow,
   checked: CheckedDocument,
   tx: Tx,
-  runs: (node_id: string) => boolean,
+  isRun: (node_id: string) => boolean,
 ): Promise<void> {
   const { errors } = await findProblems(deps, row, checked, tx);
-  refuseErrors(
+  assertNoErrors(
     'The draft cannot run yet.',
-    // Of a circle only the first node is named, which may be one that does not run.
+    // The finding of a circle names only its first node, which the test may not run.
     errors.filter(
-      ({ node_id, code }) => node_id === undefined || code === 'CYCLE' || runs(node_id),
+      ({ node_id, code }) => node_id === undefined || code === 'CYCLE' || isRun(node_id),
     ),
   );
 }
 
-/** @throws AppError WORKFLOW_INVALID with node and field of each error, if there is one */
-export function refuseErrors(refusal: string, errors: readonly WorkflowFinding[]): void {
+/** @throws AppError WORKFLOW_INVALID with the node and the field of each error, if there is one */
+export function assertNoErrors(refusal: string, errors: readonly WorkflowFinding[]): void {
   const [first] = errors;
   if (first !== undefined) {
     const others = errors.length > 1 ? ` (and ${errors.length - 1} more, see details)` : '';
     throw new AppError('WORKFLOW_INVALID', `${refusal} ${first.message}${others}`, {
-      details: errors.slice(0, MAX_SHOWN).map(detailOf),
+      details: errors.slice(0, MAX_SHOWN).map(toDetail),
     });
   }
 }
 
-const detailOf = ({ pointer = '', node_id, message }: WorkflowFinding): ErrorDetail => ({
+const toDetail = ({ pointer = '', node_id, message }: WorkflowFinding): ErrorDetail => ({
   in: 'body',
   pointer,
   message,

@@ -1,7 +1,7 @@
 import type { StoredWorkflow } from './stored-workflow.ts';
 
-/** What a new workflow is: a start node that waits for its trigger. */
-export const emptyDocument = (): StoredWorkflow => ({
+/** Creates the document of a new workflow: a start node without a trigger. */
+export const createEmptyDocument = (): StoredWorkflow => ({
   nodes: [{ id: '1', type: 'start', name: 'Start', data: null }],
   edges: [],
   notes: [],

@@ -6,9 +6,9 @@ import type { PooledJob } from '#pool/pooled-job.ts';
 import { type ExaminedGraph, examineGraph } from './graph/examine-graph.ts';
 import type { Graph } from './graph/graph-order.ts';
 
-/** Members of a graph that are examined in about 20 ms. */
+/** The maximum number of members of a graph that the main thread examines, in about 20 ms. */
 const MAX_QUICK_MEMBERS = 5_000;
-/** Milliseconds by the clock. The largest graph takes about half a second of processor time. */
+/** Milliseconds of elapsed time. The largest graph takes about half a second of processor time. */
 const TIMEOUT_MS = 10_000;
 const TOO_EXPENSIVE: ExaminedGraph = {
   found: [
@@ -22,7 +22,7 @@ const TOO_EXPENSIVE: ExaminedGraph = {
   configFields: [],
 };
 
-/** Examines a graph, outside of transactions: a large one waits for the work pool. */
+/** Examines a graph. Call it outside of transactions, because a large graph waits for the work pool. */
 export type GraphExaminer = (owner: Owner, graph: Graph) => Promise<ExaminedGraph>;
 
 export function createGraphExaminer(examine: PooledJob<Graph, ExaminedGraph>): GraphExaminer {
@@ -31,7 +31,7 @@ export function createGraphExaminer(examine: PooledJob<Graph, ExaminedGraph>): G
     if (isSmallValue(graph, MAX_QUICK_MEMBERS)) {
       return examineGraph(graph);
     }
-    // Its caller has read or converted the graph, and sending it takes a while, too.
+    // Other requests get a turn between the caller's work on the graph and sending it, which both take long.
     await nextTurn();
     try {
       return await examine(graph, { owner, timeoutMs: TIMEOUT_MS });

@@ -1,9 +1,9 @@
 import type { DraftNode, WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { settingsProblems } from './graph/node-settings.ts';
-import { nodeTypes } from './graph/node-types.ts';
+import { listSettingsProblems } from './graph/node-settings.ts';
+import { getNodeTypes } from './graph/node-types.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 
-/** Nodes without what follows from the edges and from their settings: that is not stored. */
+/** Converts sent nodes to stored nodes, without the members that follow from the edges and the settings. */
 export function nodesToStore(nodes: readonly DraftNode[]): WorkflowNode[] {
   return nodes.map((sent) => {
     const node = nodeToStore(sent);
@@ -14,7 +14,7 @@ export function nodesToStore(nodes: readonly DraftNode[]): WorkflowNode[] {
 }
 
 /**
- * Settings that the schema of the type does not take are kept as `draft_data`.
+ * Converts a sent node to a stored node. Settings that do not match the schema of the type become `draft_data`.
  *
  * @throws Error for a type that the contract does not have
  */
@@ -27,7 +27,7 @@ function nodeToStore({
   ...rest
 }: DraftNode): WorkflowNode {
   const settings = data ?? draft_data ?? null;
-  const isFinished = settings === null || settingsProblems(rest.type, settings).length === 0;
+  const isFinished = settings === null || listSettingsProblems(rest.type, settings).length === 0;
   const node = isFinished
     ? { ...rest, data: settings }
     : { ...rest, data: null, draft_data: settings };
@@ -37,12 +37,12 @@ function nodeToStore({
   return node;
 }
 
-/** Its settings were looked at before. */
-const isNode = (node: DraftNode): node is WorkflowNode => nodeTypes().has(node.type);
+/** Whether a node has a known type. Its settings were checked before. */
+const isNode = (node: DraftNode): node is WorkflowNode => getNodeTypes().has(node.type);
 
 type Trigger = NonNullable<StartNode['data']>;
 
-/** Whether a webhook has a secret is not the request's to say. */
+/** Removes `has_secret`, which only the server knows, from a trigger. */
 function triggerToStore(trigger: Trigger): Trigger {
   if (trigger.kind !== 'webhook' || trigger.auth.type === 'none') {
     return trigger;
@@ -51,7 +51,7 @@ function triggerToStore(trigger: Trigger): Trigger {
   return { ...trigger, auth };
 }
 
-/** Nodes with what follows, as clients read them. */
+/** Converts stored nodes to their form on the wire, with the members that follow from the edges and the settings. */
 export function nodesToWire(
   { nodes, edges }: Pick<StoredWorkflow, 'nodes' | 'edges'>,
   workflow: string,
@@ -73,7 +73,7 @@ export function nodesToWire(
       ? {
           ...linked,
           data: linked.data === null ? null : triggerToWire(linked.data, hasSecret),
-          triggers: triggersOf(linked, workflow),
+          triggers: listTriggers(linked, workflow),
         }
       : linked;
   });
@@ -95,8 +95,8 @@ function append(lists: Map<string, string[]>, key: string, value: string): void 
 
 type StartNode = Extract<WorkflowNode, { type: 'start' }>;
 
-/** A trigger has the id of its workflow, which has one trigger. */
-function triggersOf({ data }: Pick<StartNode, 'data'>, workflow: string): WorkflowTrigger[] {
+/** Lists the trigger of a start node. It has the id of its workflow, which has only one. */
+function listTriggers({ data }: Pick<StartNode, 'data'>, workflow: string): WorkflowTrigger[] {
   const trigger = (application: string, event: string) => [{ _id: workflow, application, event }];
   switch (data?.kind) {
     case undefined:

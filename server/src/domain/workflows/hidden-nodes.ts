@@ -4,67 +4,67 @@ import type { Database, Directory, Tenant, Tx } from '#db/database.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
-import { nameOf } from './graph/checked-graph.ts';
-import { nodeTypes } from './graph/node-types.ts';
+import { formatNodeName } from './graph/checked-graph.ts';
+import { getNodeTypes } from './graph/node-types.ts';
 import type { ReachedWorkflow } from './reach-workflow.ts';
-import { documentOf } from './stored-workflow.ts';
+import { getDocument } from './stored-workflow.ts';
 import type { WorkflowScope } from './workflow-deps.ts';
 
 // Kinds of nodes that an organization does not let its customers add to their workflows.
 
-/** The kinds of nodes, and which of them the caller may add. */
+/** Lists the kinds of nodes, each with whether the caller may add it. */
 export async function listNodeTypes(
   handle: Directory,
   { viewer, tenant }: Pick<WorkflowScope, 'viewer' | 'tenant'>,
 ): Promise<NodeType[]> {
-  const all = [...nodeTypes().values()];
+  const all = [...getNodeTypes().values()];
   if (viewer === 'organization') {
     return all;
   }
-  const hidden = await hiddenNodes(handle, tenant.org_id);
-  return all.map((one) => (hidden.has(one.type) ? { ...one, is_addable: false } : one));
+  const hidden = await readHiddenNodes(handle, tenant.org_id);
+  return all.map((type) => (hidden.has(type.type) ? { ...type, is_addable: false } : type));
 }
 
-/** A version that a customer makes the draft or the published one again, and the part of the request that names it. */
+/** A version that a customer restores or publishes again, with the part of the request that names it. */
 interface NamedVersion {
   version: number;
   in: 'body' | 'path';
 }
 
 /**
- * Holds a customer to the kinds that the organization does not hide. A node that the draft has already, or the
- * version that runs, stays with the settings that it has there.
+ * Throws if a customer adds or changes a node of a kind that the organization hides. An unchanged node of the draft or
+ * of the current version may stay.
  *
- * @param named the version that the nodes are of; undefined: the request has the nodes
+ * @param version the version that the nodes come from, or undefined if the request has the nodes
  * @throws AppError FORBIDDEN naming the node
  */
-export async function refuseHiddenNodes(
+export async function assertNoHiddenNodes(
   tx: Tx,
   { viewer, tenant }: Pick<WorkflowScope, 'viewer' | 'tenant'>,
   { draft, current }: Pick<ReachedWorkflow, 'draft' | 'current'>,
   nodes: readonly WorkflowNode[],
-  named?: NamedVersion,
+  version?: NamedVersion,
 ): Promise<void> {
   if (viewer === 'organization') {
     return;
   }
-  const hidden = await hiddenNodes(tx, tenant.org_id);
+  const hidden = await readHiddenNodes(tx, tenant.org_id);
   const known = [draft, ...(current === null ? [] : [current])].flatMap(
-    (stored) => documentOf(stored).nodes,
+    (stored) => getDocument(stored).nodes,
   );
   const at = nodes.findIndex(
-    (node) => isHidden(hidden, node) && !known.some((one) => isUnchanged(one, node)),
+    (node) => isHidden(hidden, node) && !known.some((stored) => isUnchanged(stored, node)),
   );
   const node = nodes[at];
   if (node !== undefined) {
-    throw named === undefined ? notOpen(node, at) : notOpenIn(named, node);
+    throw version === undefined ? notOpen(node, at) : notOpenIn(version, node);
   }
 }
 
 function notOpen(node: WorkflowNode, at: number): AppError {
   return new AppError(
     'FORBIDDEN',
-    `${nameOf(node)} cannot be added or changed: the kind "${getKindName(node)}" is not open to you. Take it out, or undo the change.`,
+    `${formatNodeName(node)} cannot be added or changed: the kind "${getKindName(node)}" is not open to you. Take it out, or undo the change.`,
     {
       details: [
         { in: 'body', pointer: `/nodes/${at}`, message: 'is of a kind that is not open to you' },
@@ -76,7 +76,7 @@ function notOpen(node: WorkflowNode, at: number): AppError {
 function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): AppError {
   return new AppError(
     'FORBIDDEN',
-    `Version ${version} cannot be used: it has ${nameOf(node)}, and the kind "${getKindName(node)}" is not open to you. Use another version, or the draft.`,
+    `Version ${version} cannot be used: it has ${formatNodeName(node)}, and the kind "${getKindName(node)}" is not open to you. Use another version, or the draft.`,
     {
       details: [
         { in: part, pointer: '/version', message: 'has a node of a kind that is not open to you' },
@@ -85,7 +85,7 @@ function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): App
   );
 }
 
-const getKindName = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
+const getKindName = ({ type }: WorkflowNode): string => getNodeTypes().get(type)?.name ?? type;
 
 /**
  * Returns the kinds that the customer who owns a workflow may not add, or null if the organization owns it. A workflow
@@ -99,7 +99,7 @@ export async function readHiddenKinds(
   return db.readAsTenant(tenant, async (tx) =>
     (await findWorkflowOwner(tx, tenant, workflow)) === null
       ? null
-      : hiddenNodes(tx, tenant.org_id),
+      : readHiddenNodes(tx, tenant.org_id),
   );
 }
 
@@ -116,8 +116,8 @@ const isSwitchByCode = ({ type, data, draft_data }: WorkflowNode): boolean =>
   );
 
 /**
- * Whether all of a node is the same but its name, its description and its place on the canvas: attempts, skipping,
- * encrypted outputs and the container around it count. Edges are the customer's to draw.
+ * Whether a node is unchanged except for its name, its description and its place on the canvas. Attempts, skipping,
+ * encrypted outputs and its container count; edges do not.
  */
 const isUnchanged = (stored: WorkflowNode, sent: WorkflowNode): boolean =>
   isDeepStrictEqual(toCompared(stored), toCompared(sent));
@@ -133,16 +133,16 @@ function toCompared(node: WorkflowNode): Record<string, unknown> {
   };
 }
 
-/** @throws AppError VALIDATION_ERROR naming each entry that is no kind of node, or the start */
-export function checkHiddenNodes({ hidden_nodes = [] }: OrgSettingsChange): void {
+/** @throws AppError VALIDATION_ERROR naming each entry that is not a kind of node or is the start */
+export function assertHideableNodes({ hidden_nodes = [] }: OrgSettingsChange): void {
   const details = hidden_nodes.flatMap((type, at) =>
-    nodeTypes().get(type)?.is_addable === true
+    getNodeTypes().get(type)?.is_addable === true
       ? []
       : [
           {
             in: 'body' as const,
             pointer: `/settings/hidden_nodes/${at}`,
-            message: 'is no kind of node that can be hidden, see listNodeTypes',
+            message: 'is not a kind of node that can be hidden, see listNodeTypes',
           },
         ],
   );
@@ -156,7 +156,10 @@ export function checkHiddenNodes({ hidden_nodes = [] }: OrgSettingsChange): void
   }
 }
 
-async function hiddenNodes(handle: Directory | Tx, org_id: string): Promise<ReadonlySet<string>> {
+async function readHiddenNodes(
+  handle: Directory | Tx,
+  org_id: string,
+): Promise<ReadonlySet<string>> {
   const org = await findOrg(handle, org_id);
   return new Set(org?.settings.hidden_nodes ?? []);
 }

@@ -1,30 +1,28 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The nodes with the connections that those of the same id and app name in an earlier document. */
+/** Gives nodes the connections that an earlier document had at nodes of the same id and app. */
 export function keepConnections(
   nodes: readonly WorkflowNode[],
   before: readonly WorkflowNode[],
 ): WorkflowNode[] {
-  const earlier = new Map(before.map((node) => [node.id, connectionOf(node)]));
+  const earlier = new Map(before.map((node) => [node.id, getConnection(node)]));
   return nodes.map((node) => {
     const known = earlier.get(node.id);
-    return known === undefined || known.slug !== slugOf(node)
+    return known === undefined || known.slug !== getAppData(node)?.slug
       ? node
       : withConnection(node, known.connection_id);
   });
 }
 
-function connectionOf(node: WorkflowNode): { slug: string; connection_id: string } | undefined {
-  const data = appDataOf(node);
+function getConnection(node: WorkflowNode): { slug: string; connection_id: string } | undefined {
+  const data = getAppData(node);
   return data?.connection_id === undefined
     ? undefined
     : { slug: data.slug, connection_id: data.connection_id };
 }
 
-const slugOf = (node: WorkflowNode): string | undefined => appDataOf(node)?.slug;
-
-/** The settings that name an app and may name a connection; undefined: the node has none. */
-function appDataOf(node: WorkflowNode): { slug: string; connection_id?: string } | undefined {
+/** Returns the settings that name an app and may name a connection. Undefined if the node names no app. */
+function getAppData(node: WorkflowNode): { slug: string; connection_id?: string } | undefined {
   if (node.data === null) {
     return undefined;
   }

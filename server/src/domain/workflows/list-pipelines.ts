@@ -5,7 +5,7 @@ import type { TenantApp } from '../apps/tenant-app.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import { orderGraph } from './graph/graph-order.ts';
 import { getStartSettings } from './live-trigger.ts';
-import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
 
 const COUNTED_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
@@ -19,7 +19,7 @@ export async function listPipelines(
   const since = new Date(clock().getTime() - COUNTED_DAYS * DAY_MS);
   return db.readAsTenant(tenant, async (tx) => {
     const { rows, total } = await listRows(tx, tenant, { since, ...part });
-    const flows = rows.map((row) => ({ row, flow: getFlow(documentOf(row)) }));
+    const flows = rows.map((row) => ({ row, flow: getFlow(getDocument(row)) }));
     const slugs = new Set(flows.flatMap(({ flow }) => [flow.from, flow.to]).flatMap(listSlugs));
     const found = await apps.findAllWithIcons(tenant, [...slugs], tx);
     const bySlug = new Map(found.map((app) => [app.connector.slug, app]));

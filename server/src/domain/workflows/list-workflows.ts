@@ -16,7 +16,11 @@ export interface ListWorkflowsDeps {
   apps: TenantApps;
 }
 
-/** @param application_id only workflows of the app with this id */
+/**
+ * Lists workflows.
+ *
+ * @param application_id the `_id` of the app whose workflows are listed, or undefined for all
+ */
 export async function listWorkflows(
   { db, apps }: ListWorkflowsDeps,
   tenant: Tenant,
@@ -25,12 +29,12 @@ export async function listWorkflows(
 ): Promise<{ workflows: WorkflowSummary[]; total: number; next_cursor: string | null }> {
   return db.readAsTenant(tenant, async (tx) => {
     const slugs =
-      application_id === undefined ? null : await slugsOf(apps, tenant, application_id, tx);
+      application_id === undefined ? null : await findSlugs(apps, tenant, application_id, tx);
     if (slugs?.some((slug) => filter.slug === undefined || filter.slug === slug) === false) {
       return { workflows: [], total: 0, next_cursor: null };
     }
     const [slug = filter.slug] = slugs ?? [];
-    // One more than the page shows whether there is another one.
+    // One more row than the page has shows whether there is another page.
     const { rows: found, total } = await listRows(
       tx,
       tenant,
@@ -41,7 +45,7 @@ export async function listWorkflows(
     const slugsOfPage = new Set(rows.flatMap(({ row }) => row.slug ?? []));
     const appsOfPage = await apps.findAllWithIcons(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
-    // Of the organization's workflows an account learns what is published.
+    // A linked account sees only the published part of the organization's workflows.
     const readable = new Set(
       rows
         .filter(({ row }) => filter.reader === null || filter.reader === row.linked_account)
@@ -50,15 +54,15 @@ export async function listWorkflows(
     const changed = await findChangedDrafts(tx, tenant, [...readable]);
     const lastRuns = await findLastRuns(tx, tenant, [...readable]);
     return {
-      workflows: rows.map((one) => ({
-        ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
-        ...(readable.has(one.row._id)
+      workflows: rows.map(({ row, account_id }) => ({
+        ...workflowToWire({ row, account_id }, bySlug.get(row.slug ?? '')),
+        ...(readable.has(row._id)
           ? {
-              has_changes: changed.has(one.row._id),
-              last_run_at: lastRuns.get(one.row._id)?.toISOString() ?? null,
+              has_changes: changed.has(row._id),
+              last_run_at: lastRuns.get(row._id)?.toISOString() ?? null,
             }
           : {}),
-        trigger: one.row.trigger_kind,
+        trigger: row.trigger_kind,
       })),
       total,
       next_cursor: found.length > limit ? (rows.at(-1)?.row._id ?? null) : null,
@@ -66,8 +70,8 @@ export async function listWorkflows(
   });
 }
 
-/** The slug of the app with this id; empty: there is none. */
-async function slugsOf(apps: TenantApps, tenant: Tenant, id: string, tx: Tx): Promise<string[]> {
+/** Finds the slug of the app with an id. Empty if there is none. */
+async function findSlugs(apps: TenantApps, tenant: Tenant, id: string, tx: Tx): Promise<string[]> {
   const all = await apps.list(tenant, tx);
   return all.filter((app) => getAppId(app) === id).map(({ connector }) => connector.slug);
 }

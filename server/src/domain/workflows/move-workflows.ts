@@ -11,13 +11,13 @@ import { AppError } from '../app-error.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { noSuchFolder } from './workflow-folders.ts';
 
-/** `details` of the contract. */
+/** The contract's maximum number of an error's `details`. */
 const MAX_DETAILS = 100;
-/** Between two of the same millisecond; a double of today's milliseconds has room for it. */
+/** The step between two places of the same millisecond. A double of today's milliseconds is precise enough for it. */
 const SMALLEST_STEP = 0.001;
 
 /**
- * Moves all of the workflows, or none.
+ * Moves all of the workflows to a folder or into another order, or none of them.
  *
  * @throws AppError RESOURCE_NOT_FOUND for a workflow or the folder; VALIDATION_ERROR for a folder of another app
  */
@@ -28,47 +28,58 @@ export async function moveWorkflows(
 ): Promise<void> {
   await db.asTenant(tenant, async (tx) => {
     const found = await lockWorkflows(tx, tenant, ids);
-    refuseUnknown(ids, found);
+    assertKnown(ids, found);
     if (folder_id !== undefined) {
       const folder = folder_id === null ? null : await findFolder(tx, tenant, folder_id);
       if (folder_id !== null && folder === null) {
         throw noSuchFolder('body', '/folder_id');
       }
-      refuseOtherApp(ids, found, folder);
+      assertSameApp(ids, found, folder);
       await setFolder(tx, tenant, ids, folder_id);
     }
     if (reorder) {
-      await setPlaces(tx, tenant, placesOf(ids, found));
+      await setPlaces(tx, tenant, assignPlaces(ids, found));
     }
   });
 }
 
-/** The places of the workflows, shared out in another order. @param found the greatest place first */
-function placesOf(ids: readonly string[], found: readonly MovedWorkflow[]): Map<string, number> {
+/**
+ * Assigns the places of the workflows to them in another order.
+ *
+ * @param found the workflows, the greatest place first
+ */
+function assignPlaces(
+  ids: readonly string[],
+  found: readonly MovedWorkflow[],
+): Map<string, number> {
   const places = new Map<string, number>();
   let last = Number.POSITIVE_INFINITY;
   for (const [at, id] of ids.entries()) {
     const free = found[at]?.index_order ?? 0;
-    // Two that were created in one millisecond have one place.
+    // Workflows that were created in the same millisecond have equal places, which this tells apart.
     last = Math.min(free, last - SMALLEST_STEP);
     places.set(id, last);
   }
   return places;
 }
 
-function refuseUnknown(ids: readonly string[], found: readonly MovedWorkflow[]): void {
+/** @throws AppError RESOURCE_NOT_FOUND */
+function assertKnown(ids: readonly string[], found: readonly MovedWorkflow[]): void {
   const known = new Set(found.map(({ _id }) => _id));
-  const details = ids.flatMap((id, at) => (known.has(id) ? [] : [detail(at, 'is not known')]));
+  const details = ids.flatMap((id, at) =>
+    known.has(id) ? [] : [createDetail(at, 'is not known')],
+  );
   if (details.length > 0) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
-      'Some of the workflows are not there any more. Load the list again.',
+      'Some of the workflows do not exist any more. Load the list again.',
       { details: details.slice(0, MAX_DETAILS) },
     );
   }
 }
 
-function refuseOtherApp(
+/** @throws AppError VALIDATION_ERROR if the folder is only for workflows of another app */
+function assertSameApp(
   ids: readonly string[],
   found: readonly MovedWorkflow[],
   folder: FolderRow | null,
@@ -77,20 +88,20 @@ function refuseOtherApp(
   if (folder === null || slug === null) {
     return;
   }
-  const fitting = new Set(found.filter((one) => one.slug === slug).map(({ _id }) => _id));
+  const fitting = new Set(found.filter((workflow) => workflow.slug === slug).map(({ _id }) => _id));
   const details = ids.flatMap((id, at) =>
-    fitting.has(id) ? [] : [detail(at, `is no workflow of ${slug}`)],
+    fitting.has(id) ? [] : [createDetail(at, `is not a workflow of ${slug}`)],
   );
   if (details.length > 0) {
     throw new AppError(
       'VALIDATION_ERROR',
-      `The folder "${folder.name}" takes workflows of one app alone. Choose another folder for the others.`,
+      `The folder "${folder.name}" is for workflows of one app. Choose another folder for the others.`,
       { details: details.slice(0, MAX_DETAILS) },
     );
   }
 }
 
-const detail = (at: number, message: string): ErrorDetail => ({
+const createDetail = (at: number, message: string): ErrorDetail => ({
   in: 'body',
   pointer: `/ids/${at}`,
   message,

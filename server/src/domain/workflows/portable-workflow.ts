@@ -8,7 +8,7 @@ import type { StoredWorkflow } from './stored-workflow.ts';
 
 export type Missing = ImportWorkflowResponse['missing'][number];
 
-/** What a sub-flow names in a document: the contract wants an id, and the export has none. */
+/** The id that a sub-flow names in an export. The contract requires one, but exports have no ids. */
 const NO_WORKFLOW = '0'.repeat(24);
 
 /** A workflow that a sub-flow runs. */
@@ -27,8 +27,8 @@ function withoutConnection({ connection_id: _connection, ...trigger }: AppEvent)
   return trigger;
 }
 
-/** A node without ids of the organization. */
-function portableNode(node: WorkflowNode): WorkflowNode {
+/** Removes the ids of the organization from a node. */
+function toPortableNode(node: WorkflowNode): WorkflowNode {
   if (node.data === null) {
     return withoutUnfinishedIds(node);
   }
@@ -52,7 +52,7 @@ function portableNode(node: WorkflowNode): WorkflowNode {
   }
 }
 
-/** Unfinished settings name no connection and no workflow. */
+/** Removes the ids of a connection and a workflow from unfinished settings. */
 function withoutUnfinishedIds(node: WorkflowNode): WorkflowNode {
   const { draft_data } = node;
   if (draft_data === undefined || draft_data === null) {
@@ -62,8 +62,12 @@ function withoutUnfinishedIds(node: WorkflowNode): WorkflowNode {
   return { ...node, draft_data: settings };
 }
 
-/** @param known the workflows that the sub-flows run, by `_id` */
-export function portableDocument(
+/**
+ * Converts a document to its form in an export.
+ *
+ * @param known the workflows that the sub-flows run, by `_id`
+ */
+export function toPortableDocument(
   { nodes, ...document }: StoredWorkflow,
   known: ReadonlyMap<string, NamedWorkflow>,
 ): Pick<
@@ -79,7 +83,7 @@ export function portableDocument(
 > {
   return {
     ...document,
-    nodes: nodes.map(portableNode),
+    nodes: nodes.map(toPortableNode),
     workflows: nodes.flatMap((node) => {
       const called =
         node.type === 'sub_flow' && node.data !== null ? known.get(node.data.workflow_id) : null;
@@ -90,30 +94,28 @@ export function portableDocument(
   };
 }
 
-/** How the workflows that sub-flows run are found in another environment. */
+/** The workflows of an environment by which imported sub-flows find theirs. */
 export interface FoundWorkflows {
   byAlias: ReadonlyMap<string, string>;
-  /** By their ids where the document comes from; undefined: those ids say nothing here. */
+  /** The workflows by their ids in the document's environment. Undefined if those ids are unknown here. */
   promoted: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * The nodes of a document with the workflows that they run here.
- *
- * @param found in this environment
+ * Gives the sub-flows of a document the workflows that they run in this environment, and lists those that it lacks.
  */
-export function importedNodes(
+export function resolveSubFlows(
   nodes: readonly WorkflowNode[],
   workflows: ImportWorkflowRequest['workflows'],
   { byAlias, promoted }: FoundWorkflows,
 ): { nodes: WorkflowNode[]; missing: Missing[] } {
-  const called = new Map(workflows.map((one) => [one.node_id, one]));
+  const called = new Map(workflows.map((workflow) => [workflow.node_id, workflow]));
   const missing: Missing[] = [];
   return {
     missing,
     nodes: nodes.map((node) => {
       if (node.type !== 'sub_flow' || node.data === null) {
-        return portableNode(node);
+        return toPortableNode(node);
       }
       const { name = node.name, workflow_alias: alias = null } = called.get(node.id) ?? {};
       const workflow_id =
@@ -128,7 +130,7 @@ export function importedNodes(
             ? `${reason} Choose the workflow in the node.`
             : 'It is not promoted yet. Promote it, then this workflow again, or choose a workflow in the node.';
         missing.push({ what: 'workflow', name, node_id: node.id, message });
-        return portableNode(node);
+        return toPortableNode(node);
       }
       return { ...node, data: { ...node.data, workflow_id } };
     }),

@@ -14,35 +14,40 @@ import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { buildAuditRow } from '../audit/record-audit.ts';
 import { actorToWire } from '../configs/config-actor.ts';
-import { exportedDocument, fitDocument } from './copy-workflow.ts';
+import { exportDocument, fitDocument } from './copy-workflow.ts';
 import { makeWorkflow } from './create-workflow.ts';
-import { indexed } from './document-index.ts';
+import { indexDocument } from './document-index.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import { keepConnections } from './kept-connections.ts';
-import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
-import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import {
+  findOwnWorkflow,
+  lockOwnWorkflow,
+  type ReachedWorkflow,
+  readVersionRow,
+} from './reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
 import {
+  buildWorkflowEvent,
   getCallOwner,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from './workflow-deps.ts';
 
-/** What Test has of a workflow. */
+/** A version of a workflow in Test. */
 interface Original {
   row: WorkflowRow;
   version: number;
-  /** The version without ids of the organization, with what finds them again. */
-  exported: Awaited<ReturnType<typeof exportedDocument>>;
+  /** The exported version: without ids of the organization, but with the names by which to find them. */
+  exported: Awaited<ReturnType<typeof exportDocument>>;
   document: StoredWorkflow;
   configFields: readonly NamedConfigField[];
 }
 
 /**
- * What a promotion would make of a version in Production, and what it would replace there.
+ * Returns the document that a promotion would make of a version, and the draft in Production that it would replace.
  *
- * @param of in Test
+ * @param of the workflow in Test
  * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
 export async function previewPromotion(
@@ -51,10 +56,10 @@ export async function previewPromotion(
   version?: number,
 ): Promise<WorkflowPromotion> {
   const original = await readOriginal(deps, of, version);
-  const there = inProduction(of);
+  const there = toProduction(of);
   return deps.db.readAsTenant(there.tenant, async (tx) => {
     const id = await findTarget(tx, there, original.row);
-    const target = id === null ? null : await ownWorkflow(tx, { ...there, id });
+    const target = id === null ? null : await findOwnWorkflow(tx, { ...there, id });
     const { document, missing } = await fitOriginal(deps, there, { original, target }, tx);
     return {
       version: original.version,
@@ -66,10 +71,10 @@ export async function previewPromotion(
 }
 
 /**
- * Makes a version of Test a draft in Production: that of the workflow which it was promoted to before, or of a
- * new one.
+ * Makes a version of Test a draft in Production. It replaces the draft of the workflow that it was promoted to before,
+ * or becomes a new workflow.
  *
- * @param of in Test
+ * @param of the workflow in Test
  * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN;
  *   WORKFLOW_CHANGED; LIMIT_REACHED
  */
@@ -80,13 +85,13 @@ export async function promoteWorkflow(
   { version, revision }: PromoteWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
   const original = await readOriginal(deps, of, version);
-  const there = inProduction(of);
+  const there = toProduction(of);
   const actor: Actor = { ...by, principal: { ...by.principal, environment: 'production' } };
   return runAuditedChange(deps, actor, async (tx, now) => {
     await enterEnvironment(tx, 'test');
-    // Of two first promotions at once the second waits here, and finds the workflow that the first makes.
+    // If two first promotions run concurrently, the second waits here and finds the workflow that the first creates.
     await lockWorkflow(tx, of.tenant, original.row._id);
-    const promoted = workflowEvent(original.row, {
+    const promoted = buildWorkflowEvent(original.row, {
       event_type: 'WORKFLOW_PROMOTED',
       action_type: 'update',
       summary: `Version ${version} of the workflow "${original.row.name}" was promoted to Production.`,
@@ -114,7 +119,7 @@ export async function promoteWorkflow(
       result: { workflow: await readDraft(deps, there, found, tx), missing: fit.missing },
       events: [
         ...events,
-        workflowEvent(row, {
+        buildWorkflowEvent(row, {
           event_type: 'WORKFLOW_PROMOTED',
           action_type: 'update',
           summary: `The draft of the workflow "${row.name}" was promoted from Test.`,
@@ -125,16 +130,16 @@ export async function promoteWorkflow(
   });
 }
 
-const inProduction = ({ tenant, ...of }: WorkflowOf): WorkflowOf => ({
+const toProduction = ({ tenant, ...of }: WorkflowOf): WorkflowOf => ({
   ...of,
   tenant: { ...tenant, environment: 'production' },
 });
 
-/** @param wanted number of a version; undefined: the one that is published */
+/** @param requested the number of a version, or undefined for the published version */
 async function readOriginal(
   deps: WorkflowDeps,
   of: WorkflowOf,
-  wanted: number | undefined,
+  requested: number | undefined,
 ): Promise<Original> {
   if (of.tenant.environment !== 'test') {
     throw new AppError(
@@ -144,7 +149,7 @@ async function readOriginal(
     );
   }
   const read = await deps.db.readAsTenant(of.tenant, async (tx) => {
-    const { row, current } = await ownWorkflow(tx, of);
+    const { row, current } = await findOwnWorkflow(tx, of);
     if (row.linked_account !== null) {
       throw new AppError(
         'FORBIDDEN',
@@ -152,12 +157,12 @@ async function readOriginal(
       );
     }
     const published = row.published ? current : null;
-    const stored = wanted === undefined ? published : await versionOf(tx, row, wanted);
+    const stored = requested === undefined ? published : await readVersionRow(tx, row, requested);
     if (stored === null) {
       throw notPublished(row);
     }
-    const exported = await exportedDocument(deps, row, documentOf(stored), tx);
-    return { row, version: stored.version, exported, document: documentOf(stored) };
+    const exported = await exportDocument(deps, row, getDocument(stored), tx);
+    return { row, version: stored.version, exported, document: getDocument(stored) };
   });
   const { configFields } = await deps.examineGraph(getCallOwner(of), read.document);
   return { ...read, configFields };
@@ -171,17 +176,18 @@ function notPublished({ name }: WorkflowRow): AppError {
   );
 }
 
-/** `_id` of the workflow that one of Test was promoted to before; null: there is none. */
+/** Finds the `_id` of the workflow that a workflow of Test was promoted to before. Null if there is none. */
 async function findTarget(tx: Tx, there: WorkflowOf, { _id }: WorkflowRow): Promise<string | null> {
   const promoted = await findPromoted(tx, there.tenant, [_id]);
   return promoted.get(_id) ?? null;
 }
 
 /**
- * The workflow that the original was promoted to before, held until the transaction ends; null: there is none.
+ * Finds the workflow that the original was promoted to before, and locks it until the transaction ends. Null if there
+ * is none.
  *
- * @param revision of the draft that the caller saw; null: it saw none
- * @throws AppError WORKFLOW_CHANGED, where there is another draft than the caller saw
+ * @param revision the revision of the draft that the caller saw, or null if it saw none
+ * @throws AppError WORKFLOW_CHANGED if the caller saw another draft
  */
 async function lockTarget(
   tx: Tx,
@@ -200,11 +206,11 @@ async function lockTarget(
     }
     return null;
   }
-  // No draft has the revision 0: who saw none is refused.
+  // No draft has the revision 0, so a caller who saw no draft is refused.
   return lockOwnWorkflow(tx, { ...there, id }, revision ?? 0);
 }
 
-/** What the original is in Production, with the connections that were chosen there. */
+/** Adapts the original to Production, with the connections that were chosen there. */
 async function fitOriginal(
   deps: WorkflowDeps,
   there: WorkflowOf,
@@ -212,11 +218,11 @@ async function fitOriginal(
   tx: Tx,
 ) {
   const { exported: sent, document, configFields } = original;
-  const promoted = await findPromoted(tx, there.tenant, indexed(document).sub_flows);
+  const promoted = await findPromoted(tx, there.tenant, indexDocument(document).sub_flows);
   if (target === null) {
     return fitDocument(deps, there, { sent, document, configFields, promoted }, tx);
   }
-  // Its alias stays, whatever that of the original is.
+  // The target keeps its own alias.
   const { workflow_alias: _alias, ...withoutAlias } = sent;
   const workflow_id = target.row._id;
   const fit = await fitDocument(
@@ -225,7 +231,7 @@ async function fitOriginal(
     { sent: withoutAlias, document, configFields, workflow_id, promoted },
     tx,
   );
-  const nodes = keepConnections(fit.document.nodes, documentOf(target.draft).nodes);
+  const nodes = keepConnections(fit.document.nodes, getDocument(target.draft).nodes);
   return { ...fit, document: { ...fit.document, nodes } };
 }
 
@@ -236,7 +242,7 @@ async function makeTarget(
   { tx, now }: { tx: Tx; now: Date },
 ) {
   const { result, events } = await makeWorkflow(deps, there, { workflow, document }, { tx, now });
-  return { found: await ownWorkflow(tx, { ...there, id: result.associated_workflow }), events };
+  return { found: await findOwnWorkflow(tx, { ...there, id: result.associated_workflow }), events };
 }
 
 function targetToWire({ row, draft }: ReachedWorkflow, { viewer }: WorkflowOf): PromotionTarget {
@@ -246,11 +252,11 @@ function targetToWire({ row, draft }: ReachedWorkflow, { viewer }: WorkflowOf): 
     name: row.name,
     published: row.published,
     revision: draft.revision,
-    // Set together with `promoted_from`, by which it was found.
+    // It was found by `promoted_from`, with which `promoted_version` is always set.
     promoted_version: row.promoted_version ?? 1,
     has_own_changes: draft.revision !== row.promoted_revision,
     changed_by: actor_type === null ? null : actorToWire({ actor_type, actor_name }, viewer),
     updatedAt: draft.updated_at.toISOString(),
-    document: documentOf(draft),
+    document: getDocument(draft),
   };
 }

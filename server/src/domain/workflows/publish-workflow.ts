@@ -15,23 +15,23 @@ import {
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
-import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
-import { refuseHiddenNodes } from './hidden-nodes.ts';
+import { assertPublishable, type CheckedDocument, checkDocument } from './draft-findings.ts';
+import { assertNoHiddenNodes } from './hidden-nodes.ts';
 import { getLiveTrigger, getTriggerKind } from './live-trigger.ts';
 import {
+  assertSameRevision,
+  findOwnWorkflow,
   lockOwnWorkflow,
-  ownWorkflow,
   type ReachedWorkflow,
-  refuseOtherRevision,
-  versionOf,
+  readVersionRow,
 } from './reach-workflow.ts';
-import { documentOf } from './stored-workflow.ts';
+import { getDocument } from './stored-workflow.ts';
 import {
-  authorOf,
+  buildWorkflowEvent,
+  getAuthor,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from './workflow-deps.ts';
 import { wrongId } from './workflow-errors.ts';
 
@@ -42,7 +42,7 @@ import { wrongId } from './workflow-errors.ts';
 const MAX_VERSIONS = 1000;
 
 /**
- * Lets new runs follow the draft, as the next version, or a version that there is already; or lets none start.
+ * Makes new runs follow the draft, as the next version, or an existing version. Unpublishing keeps runs from starting.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; WORKFLOW_INVALID;
  *   LIMIT_REACHED
@@ -53,7 +53,7 @@ export async function publishWorkflow(
   of: WorkflowOf,
   request: PublishWorkflowRequest,
 ): Promise<Workflow> {
-  refuseVersionToUnpublish(request);
+  assertNoVersionToUnpublish(request);
   const isDraft = request.published && request.version === undefined;
   const checked = isDraft ? await checkDraft(deps, of) : null;
   return runAuditedChange(deps, by, async (tx, now) => {
@@ -63,7 +63,7 @@ export async function publishWorkflow(
       throw wrongId('draft', row._id);
     }
     const { version, warnings } = request.published
-      ? await versionToPublish(deps, { by, of, request, checked, now }, found, tx)
+      ? await chooseVersion(deps, { by, of, request, checked, now }, found, tx)
       : { version: row.current_version, warnings: [] };
     const isChanged = row.published !== request.published || row.current_version !== version;
     if (isChanged) {
@@ -82,7 +82,7 @@ export async function publishWorkflow(
       result: { ...(await currentToWire(deps, of, after, tx)), warnings },
       events: isChanged
         ? [
-            workflowEvent(row, {
+            buildWorkflowEvent(row, {
               event_type: `WORKFLOW_${what}`,
               action_type: request.published ? 'publish' : 'update',
               summary: request.published
@@ -96,15 +96,15 @@ export async function publishWorkflow(
   });
 }
 
-/** Notes what starts it now, and plans its schedules and polls or their end. */
+/** Stores the current trigger of the workflow, and plans its schedules and polls or their end. */
 async function setLiveTrigger(
   tx: Tx,
   before: WorkflowRow,
   { row, current }: WorkflowDocuments,
   now: Date,
 ): Promise<void> {
-  const live = getLiveTrigger(row.published && current !== null ? documentOf(current) : null);
-  const trigger_kind = current === null ? row.trigger_kind : getTriggerKind(documentOf(current));
+  const live = getLiveTrigger(row.published && current !== null ? getDocument(current) : null);
+  const trigger_kind = current === null ? row.trigger_kind : getTriggerKind(getDocument(current));
   await changeWorkflow(tx, row, { ...live, trigger_kind }, now);
   await planWorkflow(tx, row, [before, live], now);
 }
@@ -113,28 +113,28 @@ interface CheckedDraft extends CheckedDocument {
   revision: number;
 }
 
-/** Checks the draft before the transaction, which the checks would hold up. */
+/** Checks the draft. Call it before the transaction, because the checks take long. */
 async function checkDraft(deps: WorkflowDeps, of: WorkflowOf): Promise<CheckedDraft> {
-  const { draft } = await deps.db.readAsTenant(of.tenant, (tx) => ownWorkflow(tx, of));
+  const { draft } = await deps.db.readAsTenant(of.tenant, (tx) => findOwnWorkflow(tx, of));
   const { revision } = draft;
-  return { revision, ...(await checkDocument(deps, of, documentOf(draft))) };
+  return { revision, ...(await checkDocument(deps, of, getDocument(draft))) };
 }
 
-/** Which draft or version is published, and by whom. */
+/** A request to publish a draft or a version. */
 interface Publication {
   by: WorkflowActor;
   of: WorkflowOf;
   request: PublishWorkflowRequest;
-  /** Null: a version is published. */
+  /** The checked draft, or null if a version is published. */
   checked: CheckedDraft | null;
   now: Date;
 }
 
 /**
- * Number of the version that new runs are to follow. A draft without changes makes none, and a version
- * that there is was checked when it was made.
+ * Returns the number of the version that new runs will follow. A changed draft becomes a new version. An existing
+ * version was checked when it was created.
  */
-async function versionToPublish(
+async function chooseVersion(
   deps: WorkflowDeps,
   { by, of, request, checked, now }: Publication,
   found: ReachedWorkflow,
@@ -142,14 +142,14 @@ async function versionToPublish(
 ): Promise<{ version: number; warnings: WorkflowFinding[] }> {
   const { row, draft, current } = found;
   if (request.version !== undefined) {
-    const stored = await versionOf(tx, row, request.version);
+    const stored = await readVersionRow(tx, row, request.version);
     const { version } = stored;
-    await refuseHiddenNodes(tx, of, found, documentOf(stored).nodes, { version, in: 'body' });
+    await assertNoHiddenNodes(tx, of, found, getDocument(stored).nodes, { version, in: 'body' });
     return { version, warnings: [] };
   }
-  // It may have been saved while it was checked.
-  refuseOtherRevision(of, found, checked?.revision);
-  const warnings = checked === null ? [] : await refuseUnpublishable(deps, row, checked, tx);
+  // The draft may have been saved while it was checked.
+  assertSameRevision(of, found, checked?.revision);
+  const warnings = checked === null ? [] : await assertPublishable(deps, row, checked, tx);
   if (current !== null && !hasChanges(found)) {
     return { version: current.version, warnings };
   }
@@ -161,11 +161,12 @@ async function versionToPublish(
     );
   }
   const description = request.description ?? null;
-  await insertVersion(tx, draft, { ...authorOf(by), description, created_at: now, version });
+  await insertVersion(tx, draft, { ...getAuthor(by), description, created_at: now, version });
   return { version, warnings };
 }
 
-function refuseVersionToUnpublish({ published, version }: PublishWorkflowRequest): void {
+/** @throws AppError VALIDATION_ERROR if a request to unpublish names a version */
+function assertNoVersionToUnpublish({ published, version }: PublishWorkflowRequest): void {
   if (!published && version !== undefined) {
     throw new AppError(
       'VALIDATION_ERROR',

@@ -13,54 +13,59 @@ import { AppError } from '../app-error.ts';
 import type { WorkflowOf } from './workflow-deps.ts';
 import { noSuchVersion, noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';
 
-/** A workflow, and what it was named by. */
+/** A workflow, with the kind of id that named it. */
 export interface ReachedWorkflow extends WorkflowDocuments {
   by: 'workflow' | 'draft';
 }
 
 /**
- * A workflow that the caller may read: of a linked account its own and what is published for all.
+ * Finds a workflow that the caller may see. A linked account sees its own and the organization's published ones.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID for the id of a version
  */
-export async function visibleWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
-  const named = await nameOf(tx, of);
-  return documentsOf(tx, of, named);
+export async function findVisibleWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
+  const name = await resolveName(tx, of);
+  return readDocuments(tx, of, name);
 }
 
 /**
- * A workflow whose nodes the caller may read: of a linked account its own alone, because those of the
- * organization may hold what is not its customers' to know.
+ * Finds a workflow whose nodes the caller may read. A linked account reads only its own, because the organization's
+ * may contain data that is not for customers.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
-export async function ownWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
-  const reached = await visibleWorkflow(tx, of);
-  refuseForeign(of, reached);
+export async function findOwnWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
+  const reached = await findVisibleWorkflow(tx, of);
+  assertOwn(of, reached);
   return reached;
 }
 
 /**
- * As `ownWorkflow`, held until the transaction ends.
+ * Finds a workflow like `findOwnWorkflow` and locks it until the transaction ends.
  *
- * @param revision the draft's that the caller saw; undefined: it replaces nothing that it saw
- * @throws AppError also WORKFLOW_CHANGED, where the draft has another revision
+ * @param revision the revision of the draft that the caller saw, or undefined if the caller did not read it
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED if the draft has another
+ *   revision
  */
 export async function lockOwnWorkflow(
   tx: Tx,
   of: WorkflowOf,
   revision?: number,
 ): Promise<ReachedWorkflow> {
-  const named = await nameOf(tx, of);
-  await lockWorkflow(tx, of.tenant, named.workflow);
-  const reached = await documentsOf(tx, of, named);
-  refuseForeign(of, reached);
-  refuseOtherRevision(of, reached, revision);
+  const name = await resolveName(tx, of);
+  await lockWorkflow(tx, of.tenant, name.workflow);
+  const reached = await readDocuments(tx, of, name);
+  assertOwn(of, reached);
+  assertSameRevision(of, reached, revision);
   return reached;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
-export async function versionOf(
+/**
+ * Reads a version of a workflow.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readVersionRow(
   tx: Tx,
   workflow: WorkflowRow,
   version: number,
@@ -72,8 +77,8 @@ export async function versionOf(
   return stored;
 }
 
-/** @throws AppError WORKFLOW_CHANGED, where the draft has another revision than the caller saw */
-export function refuseOtherRevision(
+/** @throws AppError WORKFLOW_CHANGED if the draft has another revision than the caller saw */
+export function assertSameRevision(
   { viewer }: WorkflowOf,
   { draft }: Pick<WorkflowDocuments, 'draft'>,
   revision: number | undefined,
@@ -83,23 +88,26 @@ export function refuseOtherRevision(
   }
 }
 
-interface Named {
+interface ResolvedName {
   workflow: string;
   by: NamedBy;
 }
 
-async function nameOf(tx: Tx, { tenant, id, linked_account }: WorkflowOf): Promise<Named> {
-  const named = await findNamed(tx, tenant, id, linked_account);
-  if (named === null) {
+async function resolveName(
+  tx: Tx,
+  { tenant, id, linked_account }: WorkflowOf,
+): Promise<ResolvedName> {
+  const name = await findNamed(tx, tenant, id, linked_account);
+  if (name === null) {
     throw noSuchWorkflow();
   }
-  return named;
+  return name;
 }
 
-async function documentsOf(
+async function readDocuments(
   tx: Tx,
   { tenant, apps }: WorkflowOf,
-  { workflow, by }: Named,
+  { workflow, by }: ResolvedName,
 ): Promise<ReachedWorkflow> {
   const found = await findDocuments(tx, tenant, workflow);
   if (found === null || !isOfApp(apps, found.row)) {
@@ -114,7 +122,8 @@ async function documentsOf(
 const isOfApp = (apps: WorkflowOf['apps'], { slug }: WorkflowRow): boolean =>
   apps === null || (slug !== null && apps.includes(slug));
 
-function refuseForeign({ linked_account }: WorkflowOf, { row }: ReachedWorkflow): void {
+/** @throws AppError FORBIDDEN if a linked account names a workflow that is not its own */
+function assertOwn({ linked_account }: WorkflowOf, { row }: ReachedWorkflow): void {
   if (linked_account !== null && row.linked_account !== linked_account) {
     throw new AppError(
       'FORBIDDEN',

@@ -16,33 +16,39 @@ import {
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { checkDocument, findProblems } from './draft-findings.ts';
 import { getTriggerKind } from './live-trigger.ts';
-import { interpretSchema, schemaOfSample } from './payload-schema.ts';
-import { ownWorkflow, versionOf, visibleWorkflow } from './reach-workflow.ts';
-import { documentOf } from './stored-workflow.ts';
+import { deriveSchema, interpretSchema } from './payload-schema.ts';
+import { findOwnWorkflow, findVisibleWorkflow, readVersionRow } from './reach-workflow.ts';
+import { getDocument } from './stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from './workflow-deps.ts';
 
 /**
- * The current version, or the draft where its id is given or none ever was published.
+ * Reads the current version, or the draft if its id is named or no version was ever published.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
 export async function readWorkflow(deps: WorkflowDeps, of: WorkflowOf): Promise<Workflow> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
-    const found = await ownWorkflow(tx, of);
-    const show = found.by === 'draft' ? draftToWire : currentToWire;
-    return show(deps, of, found, tx);
+    const found = await findOwnWorkflow(tx, of);
+    const toWire = found.by === 'draft' ? draftToWire : currentToWire;
+    return toWire(deps, of, found, tx);
   });
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Reads the draft.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export async function readWorkflowDraft(deps: WorkflowDeps, of: WorkflowOf): Promise<Workflow> {
   return deps.db.readAsTenant(of.tenant, async (tx) =>
-    draftToWire(deps, of, await ownWorkflow(tx, of), tx),
+    draftToWire(deps, of, await findOwnWorkflow(tx, of), tx),
   );
 }
 
 /**
- * @param version number of the one that is checked; undefined: the draft is
+ * Checks a draft or a version.
+ *
+ * @param version the number of the version, or undefined for the draft
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
 export async function readFindings(
@@ -51,14 +57,14 @@ export async function readFindings(
   version?: number,
 ): Promise<WorkflowFindings> {
   const { found, stored } = await deps.db.readAsTenant(of.tenant, async (tx) => {
-    const reached = await ownWorkflow(tx, of);
+    const reached = await findOwnWorkflow(tx, of);
     const { row, draft } = reached;
     return {
       found: reached,
-      stored: version === undefined ? draft : await versionOf(tx, row, version),
+      stored: version === undefined ? draft : await readVersionRow(tx, row, version),
     };
   });
-  const checked = await checkDocument(deps, of, documentOf(stored));
+  const checked = await checkDocument(deps, of, getDocument(stored));
   const findings = await deps.db.readAsTenant(of.tenant, (tx) =>
     findProblems(deps, found.row, checked, tx),
   );
@@ -66,37 +72,41 @@ export async function readFindings(
 }
 
 /**
- * What a run expects, without the nodes: also for an account that runs a workflow of the organization.
+ * Reads the payload that a run expects. Unlike nodes, a linked account may read it of the organization's workflows.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID
  */
 export async function readPayload({ db }: WorkflowDeps, of: WorkflowOf): Promise<WorkflowPayload> {
   const { by, draft, current, row } = await db.readAsTenant(of.tenant, (tx) =>
-    visibleWorkflow(tx, of),
+    findVisibleWorkflow(tx, of),
   );
-  // An account learns of the organization's workflows what is published.
+  // A linked account sees only the published part of the organization's workflows.
   const isForeign = of.linked_account !== null && row.linked_account === null;
-  const shown = by === 'draft' && !isForeign ? draft : (current ?? draft);
-  const { manual_execution_payload: payload, json_schema } = documentOf(shown);
-  const schema = json_schema ?? schemaOfSample(payload);
+  const stored = by === 'draft' && !isForeign ? draft : (current ?? draft);
+  const { manual_execution_payload: payload, json_schema } = getDocument(stored);
+  const schema = json_schema ?? deriveSchema(payload);
   return { payload, schema, schema_interpreted: interpretSchema(schema) };
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Reads the workflows, portals and customers that use a workflow.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Promise<WorkflowUses> {
   const { tenant } = of;
   return db.readAsTenant(tenant, async (tx) => {
-    const { row, current } = await ownWorkflow(tx, of);
+    const { row, current } = await findOwnWorkflow(tx, of);
     const offering = await listOfferingPortals(tx, tenant, row._id);
     const publications = new Map(offering.map(({ slug, is_published }) => [slug, is_published]));
     const configs = await countConfigsWith(tx, tenant, row._id);
     const { customers, total } = await listCustomersWith(tx, tenant, row._id);
-    // Configs keep it enabled after their portal has dropped it.
+    // A config keeps a workflow enabled after the portal no longer offers it.
     const slugs = [...new Set([...publications.keys(), ...configs.keys()])];
     const found = await apps.findAll(tenant, slugs, tx);
     const names = new Map(found.map(({ connector }) => [connector.slug, connector.name]));
     return {
-      trigger: row.published && current !== null ? getTriggerKind(documentOf(current)) : null,
+      trigger: row.published && current !== null ? getTriggerKind(getDocument(current)) : null,
       sub_flows: await listCallers(tx, tenant, row._id),
       portals: slugs.map((slug) => ({
         slug,
@@ -111,7 +121,11 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
   });
 }
 
-/** @param linked_account its `_id` */
+/**
+ * Lists the workflows that a linked account has enabled.
+ *
+ * @param linked_account the `_id` of the linked account
+ */
 export async function listEnabled(
   { db, apps }: WorkflowDeps,
   tenant: Tenant,

@@ -5,31 +5,31 @@ import type {
   WorkflowSettings,
 } from '@patchbay/contract/schema.gen.d.ts';
 
-/** What a workflow does: all that a draft holds and a version keeps. */
+/** The document of a draft or a version. */
 export interface StoredWorkflow {
-  /** Without what follows from the edges. */
+  /** The nodes, without the members that follow from the edges. */
   nodes: WorkflowNode[];
   edges: WorkflowEdge[];
-  /** Sticky notes of the canvas: runs know nothing of them. */
+  /** The sticky notes of the canvas, which runs ignore. */
   notes: WorkflowNote[];
   settings: WorkflowSettings;
-  /** JSON Schema of the payload; null: none is stored. */
+  /** The JSON Schema of the payload, or null if none is stored. */
   json_schema: { [key: string]: unknown } | null;
-  /** A sample of the payload; null: none is stored. */
+  /** A sample of the payload, or null if none is stored. */
   manual_execution_payload: unknown;
   enable_schema_validation: boolean;
 }
 
 /**
- * The document of a draft or a version. It was checked when it was stored.
+ * Returns the document of a draft or a version. It was checked when it was stored.
  *
- * @throws Error for another value
+ * @throws Error if the value is not a document
  */
-export function documentOf({ document }: { document: unknown }): StoredWorkflow {
+export function getDocument({ document }: { document: unknown }): StoredWorkflow {
   if (!isDocument(document)) {
     throw new Error('A stored workflow has no nodes.');
   }
-  // A document that was stored before there were notes has none.
+  // A document that was stored before notes existed has none.
   return { ...document, notes: document.notes ?? [] };
 }
 

@@ -8,24 +8,24 @@ import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { findDocuments } from '#db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
+import { assertStorable } from './assert-document.ts';
 import { assertUsableSchema } from './assert-usable-schema.ts';
-import { indexed } from './document-index.ts';
+import { indexDocument } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
 import { nodesToStore } from './graph-to-wire.ts';
-import { refuseHiddenNodes } from './hidden-nodes.ts';
-import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
-import { refuseDocument } from './refuse-document.ts';
-import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import { assertNoHiddenNodes } from './hidden-nodes.ts';
+import { findOwnWorkflow, lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
 import {
-  authorOf,
+  buildWorkflowEvent,
+  getAuthor,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from './workflow-deps.ts';
 import { aliasTaken } from './workflow-errors.ts';
 
-/** Who changes what, within one transaction. */
+/** A change of a workflow in one transaction. */
 interface Change {
   by: WorkflowActor;
   of: WorkflowOf;
@@ -34,7 +34,7 @@ interface Change {
 }
 
 /**
- * Changes name, description and alias at once, and settings in the draft.
+ * Changes name, description and alias immediately, and settings in the draft.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; ALREADY_EXISTS; WORKFLOW_CHANGED
  */
@@ -51,14 +51,14 @@ export async function updateWorkflow(
       await changeWorkflow(tx, found.row, change, now);
       if (settings !== undefined) {
         await storeDraft({ by, of, tx, now }, found, {
-          settings: { ...documentOf(found.draft).settings, ...settings },
+          settings: { ...getDocument(found.draft).settings, ...settings },
         });
       }
       const name = rest.name ?? found.row.name;
       return {
         result: await readDraft(deps, of, found, tx),
         events: [
-          workflowEvent(
+          buildWorkflowEvent(
             { ...found.row, name },
             {
               event_type: 'WORKFLOW_UPDATED',
@@ -77,7 +77,7 @@ export async function updateWorkflow(
 }
 
 /**
- * Stores the draft. It is not in the audit log, which has what runs: what is published.
+ * Stores the draft. The audit log does not record it, because only publishing changes what runs.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; VALIDATION_ERROR
  */
@@ -87,11 +87,11 @@ export async function saveGraph(
   of: WorkflowOf,
   { revision, nodes, ...rest }: SaveWorkflowGraphRequest,
 ): Promise<Workflow> {
-  refuseDocument({ nodes, ...rest });
+  assertStorable({ nodes, ...rest });
   await assertUsableSchema(deps, of, rest.json_schema, () =>
     deps.db.readAsTenant(
       of.tenant,
-      async (tx) => documentOf((await ownWorkflow(tx, of)).draft).json_schema,
+      async (tx) => getDocument((await findOwnWorkflow(tx, of)).draft).json_schema,
     ),
   );
   const now = deps.clock();
@@ -103,9 +103,9 @@ export async function saveGraph(
 }
 
 /**
- * Stores what the draft gets, and keeps the rest of it.
+ * Changes parts of a draft's document. The other parts stay.
  *
- * @throws AppError FORBIDDEN, where a customer adds a node of a kind that the organization hides
+ * @throws AppError FORBIDDEN if a customer adds a node of a kind that the organization hides
  */
 export async function storeDraft(
   { by, of, tx, now }: Change,
@@ -114,13 +114,13 @@ export async function storeDraft(
 ): Promise<void> {
   const { draft } = found;
   if (change.nodes !== undefined) {
-    await refuseHiddenNodes(tx, of, found, change.nodes);
+    await assertNoHiddenNodes(tx, of, found, change.nodes);
   }
-  const document = { ...documentOf(draft), ...change };
-  await changeDraft(tx, draft, { ...indexed(document), author: authorOf(by), now });
+  const document = { ...getDocument(draft), ...change };
+  await changeDraft(tx, draft, { ...indexDocument(document), author: getAuthor(by), now });
 }
 
-/** The draft as it is now. */
+/** Reads the current draft. */
 export async function readDraft(
   deps: Pick<WorkflowDeps, 'apps'>,
   of: WorkflowOf,

@@ -15,24 +15,24 @@ export interface WorkflowDeps {
   db: Database;
   clock: () => Date;
   apps: TenantApps;
-  /** The installation has one; an organization may have its own. */
+  /** Whether the installation has a mail server. An organization may have its own. */
   hasMailServer: boolean;
   sandbox: Pick<Sandbox, 'check'>;
   schemas: SchemaChecks;
   examineGraph: GraphExaminer;
 }
 
-/** Whose workflows a caller reaches, and what it may see of who changed them. */
+/** The workflows that a caller reaches, and whether it may see the members who changed them. */
 export interface WorkflowScope {
   tenant: Tenant;
-  /** `_id` of the linked account that the caller is or acts as; null: the organization. */
+  /** The `_id` of the linked account that the caller is or acts as, or null for the organization. */
   linked_account: string | null;
   viewer: ConfigViewer;
-  /** The only apps whose workflows the caller reaches; null: it is not limited. */
+  /** The slugs of the only apps whose workflows the caller reaches, or null for no limit. */
   apps: readonly string[] | null;
 }
 
-/** A workflow by its own id or by that of its draft. */
+/** A workflow named by its own id or by that of its draft. */
 export interface WorkflowOf extends WorkflowScope {
   id: string;
 }
@@ -45,14 +45,14 @@ export const getCallOwner = ({ tenant, linked_account }: WorkflowScope): Owner =
 
 export type WorkflowActor = ActorAs<TenantPrincipal>;
 
-/** Who changes a workflow, as its draft and its versions name them. */
-export function authorOf({ principal }: WorkflowActor): DocumentAuthor {
+/** Returns the author of a change, for the draft and the versions. */
+export function getAuthor({ principal }: WorkflowActor): DocumentAuthor {
   const account_id = principal.kind === 'linked_account' ? principal.linked_account.account_id : '';
   const { type, name } = getConfigActor(principal, { name: null, account_id });
   return { actor_type: type, actor_name: name };
 }
 
-export function workflowEvent(
+export function buildWorkflowEvent(
   { _id, name }: { _id: string; name: string },
   event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary'> &
     Partial<Pick<AuditEvent, 'metadata'>>,

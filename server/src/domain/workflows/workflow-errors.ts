@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';
 
-/** Also for a workflow that the caller may not know of. */
+/** Builds the error for a workflow that does not exist or that the caller may not see. */
 export function noSuchWorkflow(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
@@ -19,7 +19,7 @@ export function noSuchVersion(version: number): AppError {
   );
 }
 
-/** An id that names a draft or a version where the call takes none. */
+/** Builds the error for the id of a draft or a version if the call does not accept one. */
 export function wrongId(by: Exclude<NamedBy, 'workflow'>, workflow: string): AppError {
   const what = by === 'draft' ? 'a draft' : 'a stored version';
   return new AppError(

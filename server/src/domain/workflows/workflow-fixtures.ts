@@ -11,10 +11,10 @@ import {
   upsertFixture,
 } from '#db/workflows/workflow-fixture-repo.ts';
 import { AppError } from '../app-error.ts';
-import { lockOwnWorkflow, ownWorkflow } from './reach-workflow.ts';
+import { findOwnWorkflow, lockOwnWorkflow } from './reach-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from './workflow-deps.ts';
 
-/** `WorkflowFixtureList` of the contract. */
+/** The maximum number of a workflow's fixtures: `WorkflowFixtureList` of the contract. */
 const MAX_FIXTURES = 50;
 const MAX_BYTES = 262_144;
 
@@ -32,7 +32,7 @@ export function listWorkflowFixtures(
   of: WorkflowOf,
 ): Promise<WorkflowFixtureSummary[]> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     return (await listFixtures(tx, of.tenant, row._id)).map(summaryToWire);
   });
 }
@@ -43,7 +43,7 @@ export function getWorkflowFixture(
   { of, fixture }: FixtureOf,
 ): Promise<WorkflowFixture> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     const found = await findFixture(tx, of.tenant, row._id, fixture);
     if (found === null) {
       throw noSuchFixture();
@@ -64,17 +64,19 @@ export function saveWorkflowFixture(
     throw tooLarge();
   }
   return db.asTenant(of.tenant, async (tx) => {
-    // Held, so that two at a time do not pass the limit together.
+    // The lock keeps concurrent calls from exceeding the limit.
     const { row } = await lockOwnWorkflow(tx, of);
-    const others = (await listFixtures(tx, of.tenant, row._id)).filter((one) => one.name !== name);
+    const others = (await listFixtures(tx, of.tenant, row._id)).filter(
+      (saved) => saved.name !== name,
+    );
     if (others.length >= MAX_FIXTURES) {
       throw new AppError(
         'LIMIT_REACHED',
         `The workflow has ${MAX_FIXTURES} saved payloads, which is the most. Delete one, or replace one by its name.`,
       );
     }
-    const saved = { name, payload, linked_account_id: linked_account_id ?? null, size };
-    return summaryToWire(await upsertFixture(tx, of.tenant, row._id, saved, clock()));
+    const fixture = { name, payload, linked_account_id: linked_account_id ?? null, size };
+    return summaryToWire(await upsertFixture(tx, of.tenant, row._id, fixture, clock()));
   });
 }
 
@@ -84,7 +86,7 @@ export async function deleteWorkflowFixture(
   { of, fixture }: FixtureOf,
 ): Promise<void> {
   await db.asTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     if (!(await deleteFixture(tx, of.tenant, row._id, fixture))) {
       throw noSuchFixture();
     }

@@ -16,10 +16,14 @@ import {
 import { AppError } from '../app-error.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 
-/** `docs` of the contract. */
+/** The contract's maximum number of folders in `docs`. */
 const MAX_FOLDERS = 200;
 
-/** @param slug only those that may hold workflows of this app; undefined: all */
+/**
+ * Lists the folders of an environment.
+ *
+ * @param slug the app whose workflows the folders may contain, or undefined for all folders
+ */
 export async function listFolders(
   { db }: Pick<WorkflowDeps, 'db'>,
   tenant: Tenant,
@@ -36,7 +40,7 @@ export async function createFolder(
   { name: sent, slug }: CreateWorkflowFolderRequest,
 ): Promise<WorkflowFolder> {
   const name = sent.trim();
-  return refusingTakenName(name, () =>
+  return reportTakenName(name, () =>
     db.asTenant(tenant, async (tx) => {
       if (slug !== undefined) {
         await apps.findEnabled({ tenant, linked_account: null }, slug, tx);
@@ -61,7 +65,7 @@ export async function renameFolder(
   { name: sent }: UpdateWorkflowFolderRequest,
 ): Promise<WorkflowFolder> {
   const change = { name: sent.trim(), now: clock() };
-  const row = await refusingTakenName(change.name, () =>
+  const row = await reportTakenName(change.name, () =>
     db.asTenant(tenant, (tx) => renameRow(tx, tenant, id, change)),
   );
   if (row === null) {
@@ -86,7 +90,12 @@ export const noSuchFolder = (part: 'path' | 'body', pointer: string) =>
     details: [{ in: part, pointer, message: 'is not known' }],
   });
 
-async function refusingTakenName<T>(name: string, change: () => Promise<T>): Promise<T> {
+/**
+ * Runs a change of a folder's name.
+ *
+ * @throws AppError ALREADY_EXISTS if another folder has the name
+ */
+async function reportTakenName<T>(name: string, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

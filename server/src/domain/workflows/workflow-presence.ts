@@ -8,9 +8,9 @@ import {
   seePresence,
 } from '#db/workflows/workflow-presence-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
-import { ownWorkflow } from './reach-workflow.ts';
+import { findOwnWorkflow } from './reach-workflow.ts';
 import {
-  authorOf,
+  getAuthor,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
@@ -18,13 +18,13 @@ import {
 import { noSuchWorkflow } from './workflow-errors.ts';
 
 const SEEN_MS = 30_000;
-/** `others` of the contract. */
+/** The contract's maximum number of `others`. */
 const MAX_OTHERS = 20;
 
 type PresenceDeps = Pick<WorkflowDeps, 'db' | 'clock'>;
 
 /**
- * Shows an editor to the others, and the others to it.
+ * Stores the presence of an editor, and returns that of the others.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
@@ -35,19 +35,19 @@ export async function reportPresence(
   { client_id, node_id, is_editing }: ReportWorkflowPresenceRequest,
 ): Promise<WorkflowPresence> {
   const now = clock();
-  const mine = { ...tabOf(by, client_id), node_id, is_editing };
+  const mine = { ...getTab(by, client_id), node_id, is_editing };
   const part = { now, since: new Date(now.getTime() - SEEN_MS), limit: MAX_OTHERS };
   return db.asTenant(of.tenant, async (tx) => {
-    const seen = await seePresence(tx, of.tenant, openBy(of), mine, part);
+    const seen = await seePresence(tx, of.tenant, toEditor(of), mine, part);
     if (seen === null) {
-      // Finds out why, which is rare.
-      await ownWorkflow(tx, of);
+      // This throws if the workflow exists but is not the caller's.
+      await findOwnWorkflow(tx, of);
       throw noSuchWorkflow();
     }
     return {
       revision: seen.revision,
-      others: seen.others.map(({ actor_type, actor_name, seen_at, ...other }) => ({
-        ...other,
+      others: seen.others.map(({ actor_type, actor_name, seen_at, ...editor }) => ({
+        ...editor,
         user: actorToWire({ actor_type, actor_name }, of.viewer),
         seen_at: new Date(seen_at).toISOString(),
       })),
@@ -63,19 +63,19 @@ export async function endPresence(
   client_id: string,
 ): Promise<void> {
   await db.asTenant(of.tenant, async (tx) => {
-    if (!(await deletePresence(tx, of.tenant, openBy(of), tabOf(by, client_id)))) {
-      await ownWorkflow(tx, of);
+    if (!(await deletePresence(tx, of.tenant, toEditor(of), getTab(by, client_id)))) {
+      await findOwnWorkflow(tx, of);
       throw noSuchWorkflow();
     }
   });
 }
 
-const openBy = ({ id, linked_account }: WorkflowOf) => ({ id, editor: linked_account });
+const toEditor = ({ id, linked_account }: WorkflowOf) => ({ id, editor: linked_account });
 
-function tabOf(
+function getTab(
   by: WorkflowActor,
   client_id: string,
 ): Pick<Presence, 'client_id' | 'actor_type' | 'actor_name'> {
-  const { actor_type, actor_name } = authorOf(by);
+  const { actor_type, actor_name } = getAuthor(by);
   return { client_id, actor_type, actor_name };
 }

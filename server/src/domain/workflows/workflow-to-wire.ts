@@ -3,7 +3,11 @@ import type { ListedWorkflow } from '#db/workflows/list-workflows-repo.ts';
 import { getAppId } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 
-/** @param app that it belongs to; undefined: the organization's own app, or one that is not there any more */
+/**
+ * Converts a workflow to its summary on the wire.
+ *
+ * @param app the app of the workflow, or undefined if it has none or the app was deleted
+ */
 export function workflowToWire(
   { row, account_id }: Pick<ListedWorkflow, 'row' | 'account_id'>,
   app: TenantApp | undefined,

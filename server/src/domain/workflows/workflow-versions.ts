@@ -5,25 +5,29 @@ import { changeVersionNote } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { versionToWire } from './document-to-wire.ts';
-import { refuseHiddenNodes } from './hidden-nodes.ts';
-import { lockOwnWorkflow, ownWorkflow, versionOf } from './reach-workflow.ts';
-import { documentOf } from './stored-workflow.ts';
+import { assertNoHiddenNodes } from './hidden-nodes.ts';
+import { findOwnWorkflow, lockOwnWorkflow, readVersionRow } from './reach-workflow.ts';
+import { getDocument } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
 import {
+  buildWorkflowEvent,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
-  workflowEvent,
 } from './workflow-deps.ts';
 
-/** Newest first. @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+/**
+ * Lists the versions of a workflow, newest first.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
 export async function listVersions(
   { db }: WorkflowDeps,
   of: WorkflowOf,
   part: { offset: number; limit: number },
 ): Promise<{ versions: WorkflowVersion[]; total: number }> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     const { rows, total } = await listRows(tx, of.tenant, row._id, part);
     return {
       total,
@@ -39,8 +43,8 @@ export async function readVersion(
   version: number,
 ): Promise<Workflow> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
-    const found = await ownWorkflow(tx, of);
-    const stored = await versionOf(tx, found.row, version);
+    const found = await findOwnWorkflow(tx, of);
+    const stored = await readVersionRow(tx, found.row, version);
     return versionToWire(deps, of, { found, stored }, tx);
   });
 }
@@ -58,14 +62,14 @@ export async function restoreVersion(
 ): Promise<Workflow> {
   return runAuditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, revision);
-    const stored = await versionOf(tx, found.row, version);
-    const document = documentOf(stored);
-    await refuseHiddenNodes(tx, of, found, document.nodes, { version, in: 'path' });
+    const stored = await readVersionRow(tx, found.row, version);
+    const document = getDocument(stored);
+    await assertNoHiddenNodes(tx, of, found, document.nodes, { version, in: 'path' });
     await storeDraft({ by, of, tx, now }, found, document);
     return {
       result: await readDraft(deps, of, found, tx),
       events: [
-        workflowEvent(found.row, {
+        buildWorkflowEvent(found.row, {
           event_type: 'WORKFLOW_RESTORED',
           action_type: 'update',
           summary: `Version ${version} of the workflow "${found.row.name}" is the draft again.`,
@@ -77,7 +81,7 @@ export async function restoreVersion(
 }
 
 /**
- * Changes what is said of a version.
+ * Changes the note of a version.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
@@ -89,7 +93,7 @@ export async function updateVersion(
 ): Promise<WorkflowVersion> {
   return runAuditedChange(deps, by, async (tx) => {
     const { row } = await lockOwnWorkflow(tx, of);
-    const stored = await versionOf(tx, row, version);
+    const stored = await readVersionRow(tx, row, version);
     const isChanged = stored.description !== description;
     if (isChanged) {
       await changeVersionNote(tx, stored, description);
@@ -98,7 +102,7 @@ export async function updateVersion(
       result: headToWire(of, row, { ...stored, description }),
       events: isChanged
         ? [
-            workflowEvent(row, {
+            buildWorkflowEvent(row, {
               event_type: 'WORKFLOW_VERSION_UPDATED',
               action_type: 'update',
               summary: `The note of version ${version} of the workflow "${row.name}" was changed.`,

@@ -1,6 +1,6 @@
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { afterAll, expect, test } from 'vitest';
-import { nodeTypes } from '#domain/workflows/graph/node-types.ts';
+import { getNodeTypes } from '#domain/workflows/graph/node-types.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createNodeExecutors } from './create-node-executors.ts';
 
@@ -26,7 +26,7 @@ test('every kind of node has an executor', () => {
   });
   const executed = new Set<string>(executors.map(({ type }) => type));
   const ofInterpreter = ['start', 'group', 'try_catch'];
-  const missing = [...nodeTypes().keys()].filter(
+  const missing = [...getNodeTypes().keys()].filter(
     (type) => !executed.has(type) && !ofInterpreter.includes(type),
   );
   expect(missing).toEqual([]);

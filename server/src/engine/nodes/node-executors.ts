@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from './node-error.ts';
 import type { NodeContext, NodeExecutor, NodeKind, NodeOutcome } from './node-type.ts';
 
@@ -24,7 +24,7 @@ export function withCheckedSettings<Kind extends NodeKind>(
   return {
     type,
     execute: (context, settings) => {
-      const filled = filledSettings(type, settings);
+      const filled = validateFilledSettings(type, settings);
       if ('settings' in filled) {
         return executor.execute(context, filled.settings);
       }

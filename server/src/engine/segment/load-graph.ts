@@ -4,7 +4,7 @@ import { readPayloads } from '#db/executions/journal-repo.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
 import { findVersionById } from '#db/workflows/find-document-repo.ts';
 import { orderGraph } from '#domain/workflows/graph/graph-order.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { createVersionCache } from '#lib/version-cache.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
@@ -30,7 +30,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
     if (version === null) {
       return null;
     }
-    const graph = orderGraph(documentOf(version));
+    const graph = orderGraph(getDocument(version));
     cache.set(version_id, version_id, graph);
     return graph;
   };

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { containersOf } from '#domain/workflows/graph/checked-graph.ts';
+import { listContainers } from '#domain/workflows/graph/checked-graph.ts';
 import type { Run, Scope } from './run.ts';
 
 type RunOfNode = Pick<Run, 'graph' | 'tenant' | 'waitLinks'> & { row: Pick<Run['row'], '_id'> };
@@ -13,7 +13,7 @@ export function getWebhookUrl(run: RunOfNode, scope: Scope, node: WorkflowNode):
     return null;
   }
   const { tenant, row, waitLinks } = run;
-  const loop = findLoop(run, containersOf(run.graph, node)[0]?.id ?? null);
+  const loop = findLoop(run, listContainers(run.graph, node)[0]?.id ?? null);
   for (let at: Scope | null = scope; at !== null; at = at.outer) {
     if (findLoop(run, at.container) === loop) {
       const { iteration } = at;
@@ -27,6 +27,6 @@ export function getWebhookUrl(run: RunOfNode, scope: Scope, node: WorkflowNode):
 /** Finds the innermost loop that a container is, or lies inside of. */
 function findLoop({ graph }: Pick<Run, 'graph'>, container: string | null): string | null {
   const node = container === null ? undefined : graph.node(container);
-  const around = node === undefined ? [] : [node, ...containersOf(graph, node)];
+  const around = node === undefined ? [] : [node, ...listContainers(graph, node)];
   return around.find(({ type }) => type === 'group')?.id ?? null;
 }

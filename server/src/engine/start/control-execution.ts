@@ -12,7 +12,7 @@ import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '#domain/executions/get-execution.ts';
 import { PAYLOAD_SCHEMA_INVALID } from '#domain/schemas/payload-schema-fault.ts';
 import { notPublished } from '#domain/triggers/find-workflow.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
@@ -115,7 +115,7 @@ async function assertRefusedFits(
   current: VersionRow,
   trigger: unknown,
 ): Promise<void> {
-  const { json_schema } = documentOf(current);
+  const { json_schema } = getDocument(current);
   if (json_schema !== null) {
     const { body } = parseTrigger(trigger);
     assertFits(

@@ -3,7 +3,7 @@ import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.t
 import { AppError } from '#domain/app-error.ts';
 import { restoreHeaders } from '#domain/executions/credential-headers.ts';
 import { findRedactedPointer, REDACTED } from '#domain/redacted.ts';
-import { getTemplateMode, settingsProblems } from '#domain/workflows/graph/node-settings.ts';
+import { getTemplateMode, listSettingsProblems } from '#domain/workflows/graph/node-settings.ts';
 
 /** A template that results in two braces. */
 const BRACES = '{{"{{"}}';
@@ -33,7 +33,7 @@ export function editNode(node: WorkflowNode, input: Json): WorkflowNode {
   }
   const edited = { ...node, data: settings };
   if (!isNode(edited)) {
-    const problems = settingsProblems(node.type, settings);
+    const problems = listSettingsProblems(node.type, settings);
     throw createValidationError(
       problems.map((problem) => ({ ...problem, pointer: `/input${problem.pointer}` })),
     );
@@ -42,7 +42,7 @@ export function editNode(node: WorkflowNode, input: Json): WorkflowNode {
 }
 
 const isNode = (node: { type: string; data?: unknown }): node is WorkflowNode =>
-  settingsProblems(node.type, node.data).length === 0;
+  listSettingsProblems(node.type, node.data).length === 0;
 
 function createValidationError(details: { pointer: string; message: string }[]): AppError {
   const [first] = details;

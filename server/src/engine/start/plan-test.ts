@@ -7,8 +7,8 @@ import { formatMemberPointer, type Json, toJsonValue } from '@patchbay/rules/jso
 import { AppError } from '#domain/app-error.ts';
 import { describeTestedPart } from '#domain/executions/tested-part.ts';
 import { findRedactedPointer, REDACTED } from '#domain/redacted.ts';
-import { graphUpTo } from '#domain/workflows/graph/graph-up-to.ts';
-import { nodeTypes } from '#domain/workflows/graph/node-types.ts';
+import { selectGraphUpTo } from '#domain/workflows/graph/graph-up-to.ts';
+import { getNodeTypes } from '#domain/workflows/graph/node-types.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import { giveWay } from '#lib/give-way.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
@@ -55,7 +55,8 @@ export async function planTest(
       { details: problems },
     );
   }
-  const graph = target === undefined ? draft : graphUpTo(draft, target, (id) => outputs.has(id));
+  const graph =
+    target === undefined ? draft : selectGraphUpTo(draft, target, (id) => outputs.has(id));
   const ids = new Set(graph.nodes.map(({ id }) => id));
   const pinned = new Map([...outputs].filter(([id]) => ids.has(id)));
   const runs = createRunCheck(graph, pinned);
@@ -85,7 +86,7 @@ const UNKNOWN = 'which is not a node of the draft';
 
 function findPinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): ErrorDetail[] {
   const node = nodes.find(({ id }) => id === pinned);
-  const type = node === undefined ? undefined : nodeTypes().get(node.type);
+  const type = node === undefined ? undefined : getNodeTypes().get(node.type);
   if (type?.is_pinnable === true) {
     const pointer = findRedactedPointer(output, formatMemberPointer('/pins', pinned));
     const message = `is ${REDACTED}: write a value, or leave the pin out so that the node runs`;

@@ -10,7 +10,7 @@ import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '#domain/triggers/find-workflow.ts';
 import { createKey, findKeyRule, type IdempotencyKey } from '#domain/triggers/idempotency-key.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
@@ -84,7 +84,7 @@ async function prepare(
   const { row, current } = await db.readAsTenant(scope.tenant, (tx) =>
     findPublishedWorkflow(tx, call),
   );
-  const { settings, json_schema, enable_schema_validation } = documentOf(current);
+  const { settings, json_schema, enable_schema_validation } = getDocument(current);
   const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
   const request: StartRequest = {
     _id: newObjectId(),
@@ -149,7 +149,7 @@ export function toRequestedVersion(
   { _id, name, slug }: WorkflowDocuments['row'],
   current: VersionRow,
 ): StartRequest['workflow'] {
-  const { timeout = DEFAULT_TIMEOUT_SECONDS } = documentOf(current).settings;
+  const { timeout = DEFAULT_TIMEOUT_SECONDS } = getDocument(current).settings;
   return { _id, name, slug, version: { _id: current._id, number: current.version }, timeout };
 }
 

@@ -3,7 +3,7 @@ import type {
   WorkflowCodeResult,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '#db/database.ts';
-import { ownWorkflow } from '#domain/workflows/reach-workflow.ts';
+import { findOwnWorkflow } from '#domain/workflows/reach-workflow.ts';
 import { getCallOwner, type WorkflowOf } from '#domain/workflows/workflow-deps.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { SandboxError } from '#sandbox/sandbox-error.ts';
@@ -27,7 +27,7 @@ export async function testCode(
   request: TestWorkflowCodeRequest,
   signal: AbortSignal,
 ): Promise<WorkflowCodeResult> {
-  await db.readAsTenant(of.tenant, (tx) => ownWorkflow(tx, of));
+  await db.readAsTenant(of.tenant, (tx) => findOwnWorkflow(tx, of));
   const begin = performance.now();
   const took = () => Math.round(performance.now() - begin);
   try {

@@ -1,13 +1,9 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { removeAuthHeader } from '#domain/triggers/sender-auth.ts';
-import {
-  type CheckDeps,
-  checkDocument,
-  refuseUntestable,
-} from '#domain/workflows/draft-findings.ts';
+import { assertTestable, type CheckDeps, checkDocument } from '#domain/workflows/draft-findings.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
-import { ownWorkflow, refuseOtherRevision } from '#domain/workflows/reach-workflow.ts';
-import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
+import { assertSameRevision, findOwnWorkflow } from '#domain/workflows/reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '#domain/workflows/workflow-deps.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { encryptPins } from '../store/stored-pins.ts';
@@ -32,15 +28,15 @@ export async function testWorkflow(
   { account, request }: TestCall,
 ): Promise<ExecutionResult> {
   const { tenant } = of;
-  const found = await db.readAsTenant(tenant, (tx) => ownWorkflow(tx, of));
-  refuseOtherRevision(of, found, request.revision);
+  const found = await db.readAsTenant(tenant, (tx) => findOwnWorkflow(tx, of));
+  assertSameRevision(of, found, request.revision);
   const { row } = found;
-  const document = documentOf(found.draft);
+  const document = getDocument(found.draft);
   const { nodes, edges } = document;
   const owner = { org_id: tenant.org_id, linked_account: account._id };
   const plan = await planTest(owner, { nodes, edges }, request);
   const checked = await checkDocument(checks, of, document);
-  await db.readAsTenant(tenant, (tx) => refuseUntestable(checks, row, checked, tx, plan.runs));
+  await db.readAsTenant(tenant, (tx) => assertTestable(checks, row, checked, tx, plan.runs));
   const _id = newObjectId();
   const execution_id = await engine.start({
     _id,

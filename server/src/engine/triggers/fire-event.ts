@@ -18,7 +18,7 @@ import { findKeyRule, type KeyRule } from '#domain/triggers/idempotency-key.ts';
 import { keepSample } from '#domain/triggers/keep-sample.ts';
 import type { TriggerEvent } from '#domain/triggers/trigger-conditions.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
-import { documentOf, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
+import { getDocument, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
 import {
   type Arrival,
@@ -140,7 +140,7 @@ async function fireIn(
 
 /** Returns the payload schema that payloads have to fit, or null if they need not. */
 function getSchema(version: VersionRow): StoredWorkflow['json_schema'] {
-  const { enable_schema_validation, json_schema } = documentOf(version);
+  const { enable_schema_validation, json_schema } = getDocument(version);
   return enable_schema_validation ? json_schema : null;
 }
 
@@ -176,12 +176,12 @@ function toArrival(
 }
 
 function getEventTrigger(version: VersionRow): EventTrigger | null {
-  const trigger = getStartSettings(documentOf(version));
+  const trigger = getStartSettings(getDocument(version));
   return trigger?.kind === 'event' ? trigger : null;
 }
 
 const getKeyRule = (version: VersionRow): KeyRule | null =>
-  findKeyRule(getEventTrigger(version)?.idempotency, documentOf(version).settings);
+  findKeyRule(getEventTrigger(version)?.idempotency, getDocument(version).settings);
 
 const toTriggeredOutcome = (
   outcome: ArrivalOutcome,

@@ -22,7 +22,7 @@ import { keepSample } from '#domain/triggers/keep-sample.ts';
 import { isSenderAuthentic, removeAuthHeader } from '#domain/triggers/sender-auth.ts';
 import { buildWebhookSecretAad } from '#domain/triggers/webhook-secret.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { type AllHeaders, readHeader } from '#lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';
 import { type Arrival, startTriggered } from './start-triggered.ts';
@@ -89,7 +89,7 @@ export async function receiveWebhook(
     await deps.db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, now));
     return { message: 'The call is the sample of a draft, and has started nothing.' };
   }
-  const { json_schema, settings } = documentOf(current);
+  const { json_schema, settings } = getDocument(current);
   const owner = { org_id: tenant.org_id, linked_account: account._id };
   const keyRule = findKeyRule(trigger.idempotency, settings);
   const rules = { conditions: trigger.conditions, key: keyRule?.template ?? null };
@@ -164,7 +164,7 @@ async function findTarget({ db, clock }: WebhookDeps, call: WebhookCall): Promis
     const trigger =
       found === null
         ? null
-        : getStartSettings(documentOf('draft' in found ? found.draft : found.current));
+        : getStartSettings(getDocument('draft' in found ? found.draft : found.current));
     if (found === null || trigger?.kind !== 'webhook') {
       return null;
     }

@@ -3,7 +3,7 @@
  *
  * - `none`: the call is about the account or the link itself, or its handler leaves out apps that are not offered
  * - `path`, `header`, `body`: the field `slug` of that part
- * - `workflow`: the workflow that the call names, whose app `visibleWorkflow` compares
+ * - `workflow`: the workflow that the call names, whose app `findVisibleWorkflow` compares
  * - `refused`: the call may be about any app, so a session of some apps cannot make it
  */
 export type OfferedAppRule = 'none' | 'path' | 'header' | 'body' | 'workflow' | 'refused';

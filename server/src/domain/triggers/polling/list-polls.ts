@@ -6,7 +6,7 @@ import {
   type PollsPart,
   parseLiveEvent,
 } from '#db/polls/listening-workflows-repo.ts';
-import { ownWorkflow } from '#domain/workflows/reach-workflow.ts';
+import { findOwnWorkflow } from '#domain/workflows/reach-workflow.ts';
 import type { WorkflowOf } from '#domain/workflows/workflow-deps.ts';
 import { POLL_ERROR_CODES } from './poll-error.ts';
 
@@ -21,7 +21,7 @@ export async function listPolls(
   { limit, ...part }: PollsPart,
 ): Promise<WorkflowPollPage> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
+    const { row } = await findOwnWorkflow(tx, of);
     if (row.live_trigger !== 'app_event' || row.live_event === null) {
       return { docs: [], next_cursor: null };
     }
@@ -40,18 +40,18 @@ function toWire(
   { account_id, connection, problem_code, problem, read_at, next_at, ...poll }: PollOfWorkflow,
   { slug, trigger }: { slug: string; trigger: string },
 ): WorkflowPoll {
-  const code = POLL_ERROR_CODES.find((one) => one === problem_code);
+  const code = POLL_ERROR_CODES.find((candidate) => candidate === problem_code);
   return {
     ...poll,
     linked_account_id: account_id,
     connection_id: connection,
     slug,
     event: trigger,
-    read_at: isoOf(read_at),
-    next_at: isoOf(next_at),
+    read_at: formatTime(read_at),
+    next_at: formatTime(next_at),
     problem: code === undefined ? null : { code, message: problem ?? '' },
   };
 }
 
-const isoOf = (time: string | null): string | null =>
+const formatTime = (time: string | null): string | null =>
   time === null ? null : new Date(time).toISOString();

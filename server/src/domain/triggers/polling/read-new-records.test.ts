@@ -36,34 +36,34 @@ const newestFirst: Trigger = {
 const byId: Trigger = { ...base, cursor: { kind: 'increasing_id' }, newest_first: '/id' };
 
 /** Two records on a page, as the app has them when the page is read. */
-function pagesOf(items: () => readonly Item[], seen: PollFields[] = []): ReadPage {
+function createPages(items: () => readonly Item[], seen: PollFields[] = []): ReadPage {
   return async (fields) => {
     seen.push(fields);
     const from = Number(fields.from ?? 0);
     const since = typeof fields.since === 'string' ? fields.since : '';
-    const listed = items().filter((one) => since === '' || String(one.at) >= since);
+    const listed = items().filter(({ at: time }) => since === '' || String(time) >= since);
     const things = listed.slice(from, from + 2);
     const hasMore = from + 2 < listed.length;
     return { data: { things }, next: hasMore ? { ...fields, from: from + 2 } : null };
   };
 }
 
-const idsOf = ({ records }: Reading) => records.map(({ id }) => Number(id));
+const listIds = ({ records }: Reading) => records.map(({ id }) => Number(id));
 
 describe('records with a time', () => {
   test('are new from the second reading on, each once, however late they appear', async () => {
     const items = [item(1, -3600), item(2, -5)];
     const sent: PollFields[] = [];
-    const read = pagesOf(() => items, sent);
+    const read = createPages(() => items, sent);
     const first = await readNewRecords(timed, null, at(0), read);
-    expect(idsOf(first)).toEqual([]);
+    expect(listIds(first)).toEqual([]);
     items.push(item(3, 10), item(4, -20));
     const second = await readNewRecords(timed, first.state, at(60), read);
-    expect(idsOf(second)).toEqual([4, 3]);
+    expect(listIds(second)).toEqual([4, 3]);
     items.push(item(5, -40));
     const third = await readNewRecords(timed, second.state, at(120), read);
-    expect(idsOf(third)).toEqual([5]);
-    expect(idsOf(await readNewRecords(timed, third.state, at(180), read))).toEqual([]);
+    expect(listIds(third)).toEqual([5]);
+    expect(listIds(await readNewRecords(timed, third.state, at(180), read))).toEqual([]);
     expect(sent[0]).toEqual({ since: '2026-11-20T09:59:00.000Z', size: 2 });
     expect(third.state.cursor).toBe('2026-11-20T10:00:10.000Z');
   });
@@ -72,14 +72,14 @@ describe('records with a time', () => {
     const items = [item(1, 1), item(2, 2), item(3, 3), item(4, 4), item(5, 5)];
     const limited = { ...timed, page_limit: 1 };
     const state: PollState = { cursor: at(0).toISOString(), seen: {} };
-    const read = pagesOf(() => items);
+    const read = createPages(() => items);
     const first = await readNewRecords(limited, state, at(60), read);
-    expect(idsOf(first)).toEqual([1, 2]);
+    expect(listIds(first)).toEqual([1, 2]);
     expect(first.state).toMatchObject({ cursor: state.cursor, unfinished: { pages: 1 } });
     const second = await readNewRecords(limited, first.state, at(60), read);
-    expect(idsOf(second)).toEqual([3, 4]);
+    expect(listIds(second)).toEqual([3, 4]);
     const third = await readNewRecords(limited, second.state, at(60), read);
-    expect(idsOf(third)).toEqual([5]);
+    expect(listIds(third)).toEqual([5]);
     expect(third.state).toEqual({
       cursor: at(5).toISOString(),
       seen: Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, at(id).toISOString()])),
@@ -89,32 +89,32 @@ describe('records with a time', () => {
   test('of an interrupted first reading are from before', async () => {
     const items = [item(1, -5), item(2, -4), item(3, -3)];
     const limited = { ...timed, page_limit: 1 };
-    const read = pagesOf(() => items);
+    const read = createPages(() => items);
     const first = await readNewRecords(limited, null, at(0), read);
     const second = await readNewRecords(limited, first.state, at(1), read);
-    expect([idsOf(first), idsOf(second)]).toEqual([[], []]);
+    expect([listIds(first), listIds(second)]).toEqual([[], []]);
     expect(second.state.unfinished).toBeUndefined();
   });
 
   test('newest first, are read no further than what is known', async () => {
     const items = Array.from({ length: 20 }, (_, index) => item(20 - index, -index * 100));
     const sent: PollFields[] = [];
-    const read = pagesOf(() => items, sent);
+    const read = createPages(() => items, sent);
     const first = await readNewRecords(newestFirst, null, at(0), read);
     expect(sent).toHaveLength(1);
     items.unshift(item(23, 30), item(22, 20), item(21, 10));
     const second = await readNewRecords(newestFirst, first.state, at(60), read);
-    expect(idsOf(second)).toEqual([21, 22, 23]);
+    expect(listIds(second)).toEqual([21, 22, 23]);
     expect(sent).toHaveLength(4);
   });
 
   test('of the future do not move the cursor beyond now', async () => {
     const items = [item(1, 365 * 24 * 3600)];
-    const read = pagesOf(() => items);
+    const read = createPages(() => items);
     const first = await readNewRecords(timed, null, at(0), read);
     items.push(item(2, 10));
     const second = await readNewRecords(timed, first.state, at(60), read);
-    expect(idsOf(second)).toEqual([2]);
+    expect(listIds(second)).toEqual([2]);
   });
 
   test('without an id or a time, or that the trigger leaves out, start nothing', async () => {
@@ -125,9 +125,9 @@ describe('records with a time', () => {
       skipping,
       state,
       at(60),
-      pagesOf(() => items),
+      createPages(() => items),
     );
-    expect(idsOf(reading)).toEqual([2]);
+    expect(listIds(reading)).toEqual([2]);
     expect(reading.unreadable).toBe(1);
   });
 
@@ -144,7 +144,7 @@ describe('records with a time', () => {
       { ...timed, cursor, input },
       null,
       at(0),
-      pagesOf(() => [], sent),
+      createPages(() => [], sent),
     );
     expect(sent).toEqual([{ filter: [{ from: `x${written}` }] }]);
   });
@@ -152,9 +152,9 @@ describe('records with a time', () => {
   test.each([[1763632740, 1763632740000, '2025-11-20 09:59:00', '2025-11-20T10:59:00+01:00']])(
     'may be written as %j, %j, %s and %s',
     async (...times) => {
-      const items = times.map((one, id) => ({ id, at: one }));
+      const items = times.map((time, id) => ({ id, at: time }));
       const state = { cursor: '2025-11-20T09:59:30.000Z', seen: {} };
-      const read = pagesOf(() => items);
+      const read = createPages(() => items);
       const reading = await readNewRecords(
         newestFirst,
         state,
@@ -172,15 +172,15 @@ describe('records with increasing ids', () => {
   test('are new above the highest one, as numbers', async () => {
     const items: Item[] = [{ id: 9 }, { id: 8 }, { id: 7 }];
     const sent: PollFields[] = [];
-    const read = pagesOf(() => items, sent);
+    const read = createPages(() => items, sent);
     const first = await readNewRecords(byId, null, at(0), read);
     expect(first).toMatchObject({ records: [], state: { cursor: '9', seen: {} } });
     expect(sent).toHaveLength(1);
     items.unshift({ id: 11 }, { id: 10 });
     const second = await readNewRecords(byId, first.state, at(60), read);
-    expect(idsOf(second)).toEqual([10, 11]);
+    expect(listIds(second)).toEqual([10, 11]);
     expect(second.state.cursor).toBe('11');
-    expect(idsOf(await readNewRecords(byId, second.state, at(90), read))).toEqual([]);
+    expect(listIds(await readNewRecords(byId, second.state, at(90), read))).toEqual([]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('records with a cursor of the provider', () => {
     const first = await readNewRecords(synced, null, at(0), read);
     const second = await readNewRecords(synced, first.state, at(60), read);
     const third = await readNewRecords(synced, second.state, at(120), read);
-    expect([first, second, third].map(idsOf)).toEqual([[], [2], []]);
+    expect([first, second, third].map(listIds)).toEqual([[], [2], []]);
     expect(third.state.cursor).toBe('t2');
     expect(sent).toEqual([
       { kind: 'all' },
@@ -226,7 +226,7 @@ test('a response without a list is an error', async () => {
   await expect(readNewRecords(timed, null, at(0), read)).rejects.toThrow('"/things"');
 });
 
-// What an app does between two pages is its own affair: whatever appears within the overlap is read once.
+// The app may change between two pages. Records that appear within the overlap are read once.
 test('every record is read exactly once, in whatever pages and orders', async () => {
   const arrivals = array(
     shape({ second: integer({ min: 1, max: 900 }), late: integer({ min: 0, max: 59 }) }),
@@ -252,12 +252,12 @@ test('every record is read exactly once, in whatever pages and orders', async ()
             .sort((a, b) => order * (String(a.at).localeCompare(String(b.at)) || a.id - b.id));
         const trigger = { ...(isDescending ? newestFirst : timed), page_limit };
         const started: number[] = [];
-        const read = pagesOf(visible);
+        const read = createPages(visible);
         let { state } = await readNewRecords(trigger, null, at(0), read);
         while (clock < 1000 || state.unfinished !== undefined) {
           clock += state.unfinished === undefined ? 30 : 0;
           const reading = await readNewRecords(trigger, state, at(clock), read);
-          started.push(...idsOf(reading));
+          started.push(...listIds(reading));
           state = reading.state;
         }
         expect(started.sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));

@@ -10,7 +10,7 @@ import type { PollRow } from '#db/polls/poll-repo.ts';
 import { isPassing } from '#db/query-error.ts';
 import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { forAllOrEach, forEachRow } from '#lib/each-row.ts';
 import type { ErrorLog } from '#lib/error-log.ts';
 import { keepSample } from '../keep-sample.ts';
@@ -166,7 +166,7 @@ async function buildRun(
   if (documents === null || version === null) {
     return null;
   }
-  const settings = getStartSettings(documentOf(version));
+  const settings = getStartSettings(getDocument(version));
   if (settings?.kind !== 'app_event') {
     return null;
   }

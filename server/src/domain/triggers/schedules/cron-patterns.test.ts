@@ -17,7 +17,7 @@ const readAs = (text: string) => {
 const buildField = (min: number, max: number, names: readonly string[] = []) => {
   const value = fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min, max }).map(String) },
-    { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }).map((one) => `0${one}`) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }).map((digits) => `0${digits}`) },
     { weight: names.length === 0 ? 0 : 3, arbitrary: fc.constantFrom('x', ...names) },
     { weight: 1, arbitrary: fc.constantFrom('', '?', 'L', 'W', '1#2', '５', '-1', '*') },
   );

@@ -22,7 +22,7 @@ import {
 } from '#domain/schedule-times/next-time.ts';
 import { type ResolvedCron, resolveCron } from '#domain/schedule-times/resolve-cron.ts';
 import { getCronTemplate, getStartSettings } from '#domain/workflows/live-trigger.ts';
-import { documentOf } from '#domain/workflows/stored-workflow.ts';
+import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { describeFailure, planRetry } from './schedule-failure.ts';
@@ -84,7 +84,7 @@ async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): P
 /** Returns null if no schedule starts the workflow now. */
 function readPlan(documents: WorkflowDocuments): Plan | null {
   const { row, current } = documents;
-  const trigger = row.published && current !== null ? getStartSettings(documentOf(current)) : null;
+  const trigger = row.published && current !== null ? getStartSettings(getDocument(current)) : null;
   if (trigger?.kind !== 'schedule' || current === null) {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { UpdateScheduleRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '#domain/app-error.ts';
 import { computeNextTime, type ScheduleTimes } from '#domain/schedule-times/next-time.ts';
-import { scheduleProblems } from '#domain/workflows/graph/schedule-problems.ts';
+import { listScheduleProblems } from '#domain/workflows/graph/schedule-problems.ts';
 
 const CRON_NAMES = ['regex', 'cron_pattern', 'cron_patten'] as const;
 
@@ -45,7 +45,7 @@ export function readRequestedTimes(
     throw createError(`/${name}`, 'may not be a template here: write the CRON expression itself');
   }
   const { cron_pattern, interval_dates: dates } = times;
-  const [problem] = scheduleProblems(
+  const [problem] = listScheduleProblems(
     isCron ? { cron_pattern, tz: times.tz } : { interval_dates: dates },
   );
   if (problem !== undefined) {

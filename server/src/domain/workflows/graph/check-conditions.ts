@@ -3,13 +3,13 @@ import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
 import { MAX_GROUP_LEVELS, MAX_RULES } from '@patchbay/rules/limits.ts';
 import { isOperator, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { Problem, ProblemCode } from '@patchbay/rules/problem.ts';
-import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
+import { type CheckedGraph, formatNodeName, getMember } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';
 
-/** Settings of any kind of node that are conditions. */
+/** The settings that hold conditions, in any kind of node. */
 const SETTINGS = ['conditions', 'while_conditions', 'break_conditions'];
-/** More than groups of all levels have, with their lists and rules. */
+/** The maximum nesting that is looked at. Valid groups of all levels, with their lists and rules, have less. */
 const MAX_NESTING = 4 * MAX_GROUP_LEVELS;
 const SENTENCES: Partial<Record<ProblemCode, string>> = {
   TOO_DEEP: `groups nest at most ${MAX_GROUP_LEVELS} deep`,
@@ -19,19 +19,24 @@ const SENTENCES: Partial<Record<ProblemCode, string>> = {
   MISSING_RIGHT_SIDE: 'a rule has no right side',
 };
 
-/** What is wrong with conditions: they would never hold, and say nothing about it. */
-export function conditionFindings({ graph, error }: CheckedGraph): GraphFinding[] {
+/** Returns an error for each invalid part of a condition, which would silently never hold. */
+export function checkConditions({ graph, error }: CheckedGraph): GraphFinding[] {
   return graph.nodes.flatMap((node) =>
-    conditionsOf(node).flatMap(({ value, within }) =>
-      [...problemsOf(value).map(toSentence), ...findEmptySides(value)].map(({ pointer, what }) =>
-        error('CONDITIONS_INVALID', node, `${nameOf(node)}: ${what}.`, `${within}${pointer}`),
+    listConditions(node).flatMap(({ value, within }) =>
+      [...listProblems(value).map(toSentence), ...findEmptySides(value)].map(({ pointer, what }) =>
+        error(
+          'CONDITIONS_INVALID',
+          node,
+          `${formatNodeName(node)}: ${what}.`,
+          `${within}${pointer}`,
+        ),
       ),
     ),
   );
 }
 
 interface ConditionFault {
-  /** JSON pointer inside the conditions. */
+  /** The JSON pointer inside the conditions. */
   pointer: string;
   what: string;
 }
@@ -46,17 +51,17 @@ function findEmptySides(value: unknown, pointer = '', level = 0): ConditionFault
   if (level > MAX_NESTING) {
     return [];
   }
-  const rules = Array.isArray(value) ? value : memberOf(value, 'rules');
+  const rules = Array.isArray(value) ? value : getMember(value, 'rules');
   if (Array.isArray(rules)) {
     const within = Array.isArray(value) ? pointer : `${pointer}/rules`;
     return rules.flatMap((rule, index) => findEmptySides(rule, `${within}/${index}`, level + 1));
   }
   const faults: ConditionFault[] = [];
-  if (isBlank(memberOf(value, 'lhs'))) {
+  if (isBlank(getMember(value, 'lhs'))) {
     faults.push({ pointer: `${pointer}/lhs`, what: 'a rule has no left side. Enter it' });
   }
-  const operator = memberOf(value, 'operator');
-  if (isOperator(operator) && takesRightSide(operator) && memberOf(value, 'rhs') === '') {
+  const operator = getMember(value, 'operator');
+  if (isOperator(operator) && takesRightSide(operator) && getMember(value, 'rhs') === '') {
     const what =
       'a rule has no right side. Enter it, or choose "has no value" to look for an empty text';
     faults.push({ pointer: `${pointer}/rhs`, what });
@@ -66,14 +71,17 @@ function findEmptySides(value: unknown, pointer = '', level = 0): ConditionFault
 
 const isBlank = (side: unknown) => typeof side === 'string' && side.trim() === '';
 
-function conditionsOf({ data, additional_node_properties }: GraphNode) {
+function listConditions({ data, additional_node_properties }: GraphNode) {
   const rule = additional_node_properties?.node_rule;
-  const ofNode = { value: rule, within: '/additional_node_properties/node_rule' };
-  const named = SETTINGS.map((name) => ({ value: memberOf(data, name), within: `/data/${name}` }));
-  return [ofNode, ...named].filter(({ value }) => value !== undefined && value !== null);
+  const nodeRule = { value: rule, within: '/additional_node_properties/node_rule' };
+  const settings = SETTINGS.map((name) => ({
+    value: getMember(data, name),
+    within: `/data/${name}`,
+  }));
+  return [nodeRule, ...settings].filter(({ value }) => value !== undefined && value !== null);
 }
 
-function problemsOf(value: unknown): Problem[] {
+function listProblems(value: unknown): Problem[] {
   if (isDeeperThan(value, MAX_NESTING)) {
     return [{ pointer: '', code: 'TOO_DEEP' }];
   }
@@ -83,12 +91,12 @@ function problemsOf(value: unknown): Problem[] {
       found.push({ pointer, code });
     });
   }
-  // What a right side with a template becomes is known when it runs.
+  // The value of a right side with a template is known only when the workflow runs.
   return found.filter(({ pointer }) => !isTemplate(value, pointer));
 }
 
 function isTemplate(value: unknown, pointer: string): boolean {
   const [, ...keys] = pointer.split('/');
-  const text = keys.reduce(memberOf, value);
+  const text = keys.reduce(getMember, value);
   return typeof text === 'string' && text.includes('{{');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dedupKeyFindings } from './check-dedup-key.ts';
+import { checkDedupKey } from './check-dedup-key.ts';
 
 test.each([
   ['{{event.body.order_id}}', null],
@@ -10,7 +10,7 @@ test.each([
   ['{{}}', 'names nothing'],
 ])('the key %s', (dedup_key, problem) => {
   const settings = dedup_key === undefined ? {} : { dedup_key };
-  expect(dedupKeyFindings(settings)).toEqual(
+  expect(checkDedupKey(settings)).toEqual(
     problem === null
       ? []
       : [

@@ -3,11 +3,11 @@ import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentenc
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import type { GraphFinding } from './finding.ts';
 
-/** What a start brings; nothing else is there before the run. */
+/** The roots that a deduplication key can name. Before the run there is only the event. */
 const ROOTS = ['event'];
 
-/** What is wrong with the key that starts are compared by. */
-export function dedupKeyFindings({
+/** Returns an error for each problem of the key by which starts are compared. */
+export function checkDedupKey({
   dedup_key = '',
 }: Pick<WorkflowSettings, 'dedup_key'>): GraphFinding[] {
   return findTemplatePaths(dedup_key, ROOTS).problems.map((problem) => ({

@@ -1,10 +1,10 @@
-import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
+import { type CheckedGraph, formatNodeName, getMember } from './checked-graph.ts';
 import type { GraphFinding, GraphFindingCode } from './finding.ts';
 import type { GraphEdge, GraphNode } from './graph-order.ts';
-import { nodeTypes } from './node-types.ts';
+import { getNodeTypes } from './node-types.ts';
 
-/** What is wrong with the edges one by one. */
-export function edgeFindings({ graph, order }: CheckedGraph): GraphFinding[] {
+/** Returns an error for each invalid edge. */
+export function checkEdges({ graph, order }: CheckedGraph): GraphFinding[] {
   const ids = new Set<string>();
   return graph.edges.flatMap((edge, index) => {
     const error = (code: GraphFindingCode, key: string, message: string): GraphFinding[] => [
@@ -27,7 +27,7 @@ export function edgeFindings({ graph, order }: CheckedGraph): GraphFinding[] {
       return error('EDGE_INTO_START', 'target', 'No edge leads to the start node.');
     }
     if (source.parent_id !== target.parent_id) {
-      const message = `The edge from ${nameOf(source)} to ${nameOf(target)} crosses the border of a container. Connect nodes of the same one.`;
+      const message = `The edge from ${formatNodeName(source)} to ${formatNodeName(target)} crosses the border of a container. Connect nodes of the same one.`;
       return error('EDGE_CROSSES_CONTAINER', 'target', message);
     }
     return hasOutlet(source, edge)
@@ -35,34 +35,36 @@ export function edgeFindings({ graph, order }: CheckedGraph): GraphFinding[] {
       : error(
           'EDGE_OUTLET_UNKNOWN',
           'sourceHandle',
-          `${nameOf(source)} has no outlet ${edge.sourceHandle ?? 'without a name'}.`,
+          `${formatNodeName(source)} has no outlet ${edge.sourceHandle ?? 'without a name'}.`,
         );
   });
 }
 
-/** Of a node whose type is unknown every outlet is taken. */
+/** Whether the source of an edge has its outlet. A node of unknown type has every outlet. */
 function hasOutlet(source: GraphNode, { sourceHandle = null }: GraphEdge): boolean {
-  const type = nodeTypes().get(source.type);
-  const wanted = sourceHandle === 'next' ? null : sourceHandle;
+  const type = getNodeTypes().get(source.type);
+  const outlet = sourceHandle === 'next' ? null : sourceHandle;
   return (
     type === undefined ||
     type.outlets.some(({ handle, each }) =>
-      each === undefined ? handle === wanted : isOneOf(handle, itemsOf(source, each), wanted),
+      each === undefined
+        ? handle === outlet
+        : isItemHandle(handle, countItems(source, each), outlet),
     )
   );
 }
 
-/** Whether a handle is that of an item: `case-<index>` with its number. */
-function isOneOf(pattern: string | null, items: number, wanted: string | null): boolean {
+/** Whether an outlet has the name of an item: a pattern such as `case-<index>` with the item's number. */
+function isItemHandle(pattern: string | null, items: number, outlet: string | null): boolean {
   const [before = '', after = ''] = (pattern ?? '').split('<index>');
-  if (wanted === null || !wanted.startsWith(before) || !wanted.endsWith(after)) {
+  if (outlet === null || !outlet.startsWith(before) || !outlet.endsWith(after)) {
     return false;
   }
-  const index = wanted.slice(before.length, wanted.length - after.length);
+  const index = outlet.slice(before.length, outlet.length - after.length);
   return /^(?:0|[1-9]\d{0,8})$/.test(index) && Number(index) < items;
 }
 
-function itemsOf({ data }: GraphNode, setting: string): number {
-  const items = memberOf(data, setting);
+function countItems({ data }: GraphNode, setting: string): number {
+  const items = getMember(data, setting);
   return Array.isArray(items) ? items.length : 0;
 }

@@ -179,7 +179,7 @@ describe('the way through them', () => {
 });
 
 describe('the settings', () => {
-  const one = (type: string, data: unknown): Graph => ({
+  const buildGraph = (type: string, data: unknown): Graph => ({
     nodes: [START, { id: '2', type, name: 'Two', data }],
     edges: edges('1>2'),
   });
@@ -196,34 +196,38 @@ describe('the settings', () => {
   test.each<[string, Graph, string[]]>([
     [
       'are missing',
-      one('http', null),
+      buildGraph('http', null),
       ['SETTINGS_INVALID /nodes/1/data/method', 'SETTINGS_INVALID /nodes/1/data/base_url'],
     ],
-    ['need nothing', one('merge', null), []],
+    ['need nothing', buildGraph('merge', null), []],
     [
       'are of another kind',
-      one('delay', { action: 'wait_for', days: 31 }),
+      buildGraph('delay', { action: 'wait_for', days: 31 }),
       ['SETTINGS_INVALID /nodes/1/data/days'],
     ],
     [
       'hold a template for a number',
-      one('delay', { action: 'wait_for', days: '{{event.body.days}}' }),
+      buildGraph('delay', { action: 'wait_for', days: '{{event.body.days}}' }),
       [],
     ],
     [
       'in a language that is not run',
-      one('codeexecutornode', { code_language: 'python', code_string: 'x' }),
+      buildGraph('codeexecutornode', { code_language: 'python', code_string: 'x' }),
       ['SETTINGS_INVALID /nodes/1/data/code_language'],
     ],
     [
       'are code that returns and waits',
-      one('codeexecutornode', { code_string: 'return await params.a ?? 1;' }),
+      buildGraph('codeexecutornode', { code_string: 'return await params.a ?? 1;' }),
       [],
     ],
-    ['are an expression', one('transform', { input: {}, query: 'items[price > 1].name' }), []],
+    [
+      'are an expression',
+      buildGraph('transform', { input: {}, query: 'items[price > 1].name' }),
+      [],
+    ],
     [
       'ask people without a link',
-      one('human_task', {
+      buildGraph('human_task', {
         form: { title: 'OK?', fields: [{ key: 'ok', label: 'OK', type: 'text' }] },
         receiver_emails: 'a@example.com',
         subject: 'Please',
@@ -233,7 +237,7 @@ describe('the settings', () => {
     ],
     [
       'ask people to choose among nothing',
-      one('human_task', {
+      buildGraph('human_task', {
         form: { title: 'OK?', fields: [{ key: 'ok', label: 'OK', type: 'radio' }] },
         receiver_emails: 'a@example.com',
         subject: 'Please',
@@ -243,7 +247,7 @@ describe('the settings', () => {
     ],
     [
       'have rules that are not entered yet',
-      one('rule', {
+      buildGraph('rule', {
         conditions: {
           join: 'AND',
           rules: [
@@ -261,12 +265,12 @@ describe('the settings', () => {
     ],
     [
       'wait for no time',
-      one('delay', { action: 'wait_for', hours: 0 }),
+      buildGraph('delay', { action: 'wait_for', hours: 0 }),
       ['SETTINGS_INVALID /nodes/1/data/minutes'],
     ],
     [
       'have no condition',
-      one('rule', { conditions: [] }),
+      buildGraph('rule', { conditions: [] }),
       ['warning CONDITIONS_EMPTY /nodes/1/data/conditions'],
     ],
     ['at usual times', cron('*/5 8-18 * jan-mar mon,wed', 'Europe/Berlin'), []],

@@ -1,40 +1,43 @@
 import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
-import { conditionFindings } from './check-conditions.ts';
-import { edgeFindings } from './check-edges.ts';
-import { flowFindings } from './check-flow.ts';
-import { nodeFindings } from './check-nodes.ts';
-import { settingsFindings } from './check-settings.ts';
-import { templateFindings } from './check-templates.ts';
-import { checkedGraph, MAX_FINDINGS } from './checked-graph.ts';
+import { checkConditions } from './check-conditions.ts';
+import { checkEdges } from './check-edges.ts';
+import { checkFlow } from './check-flow.ts';
+import { checkNodes } from './check-nodes.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkTemplates } from './check-templates.ts';
+import { createCheckedGraph, MAX_FINDINGS } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import { type Graph, orderGraph } from './graph-order.ts';
-import { nodesBefore } from './nodes-before.ts';
+import { indexNodesBefore } from './nodes-before.ts';
 
 /**
- * What is wrong with a graph, errors first: a workflow with an error is not published. It takes any
- * graph that the contract takes, and unknown types besides, and never throws.
+ * Returns the findings of a graph, errors first. A workflow with an error cannot be published. It accepts every graph
+ * that the contract accepts, even with unknown types, and never throws.
  */
 export function checkGraph(graph: Graph): GraphFinding[] {
-  const tooMany = sizeFindings(graph);
+  const tooMany = checkSize(graph);
   if (tooMany.length > 0) {
     return tooMany;
   }
   const order = orderGraph(graph);
-  const checked = checkedGraph(graph, order);
-  const before = nodesBefore(order);
+  const checked = createCheckedGraph(graph, order);
+  const before = indexNodesBefore(order);
   const found = [
-    ...nodeFindings(checked),
-    ...edgeFindings(checked),
-    ...flowFindings(checked, before),
-    ...settingsFindings(checked),
-    ...conditionFindings(checked),
-    ...templateFindings(checked, before),
+    ...checkNodes(checked),
+    ...checkEdges(checked),
+    ...checkFlow(checked, before),
+    ...checkSettings(checked),
+    ...checkConditions(checked),
+    ...checkTemplates(checked, before),
   ];
   const isError = ({ severity }: GraphFinding) => severity === 'error';
-  return [...found.filter(isError), ...found.filter((one) => !isError(one))].slice(0, MAX_FINDINGS);
+  return [...found.filter(isError), ...found.filter((finding) => !isError(finding))].slice(
+    0,
+    MAX_FINDINGS,
+  );
 }
 
-function sizeFindings({ nodes, edges }: Graph): GraphFinding[] {
+function checkSize({ nodes, edges }: Graph): GraphFinding[] {
   const found: GraphFinding[] = [];
   if (nodes.length > MAX_NODES) {
     const message = `A workflow has at most ${MAX_NODES} nodes. Move some to a sub-flow.`;

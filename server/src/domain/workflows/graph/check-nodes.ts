@@ -1,17 +1,17 @@
 import {
   type CheckedGraph,
-  containersOf,
+  formatNodeName,
   isContainer,
+  listContainers,
   MAX_NESTING,
-  nameOf,
 } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';
-import { nodeTypes } from './node-types.ts';
+import { getNodeTypes } from './node-types.ts';
 
 export const START_ID = '1';
 
-/** Kinds of nodes that other installations run. */
+/** The kinds of nodes that only other installations run, with their names. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   agent: 'Agent (LLM)',
   ai_code_executor: 'AI code executor',
@@ -26,19 +26,19 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   tables: 'Tables',
 };
 
-/** What is wrong with the nodes one by one: ids, types, the start, and what they lie inside of. */
-export function nodeFindings(checked: CheckedGraph): GraphFinding[] {
+/** Returns an error for each node whose id, type or container is not valid, and those about the start node. */
+export function checkNodes(checked: CheckedGraph): GraphFinding[] {
   return [
-    ...startFindings(checked),
+    ...checkStart(checked),
     ...checked.graph.nodes.flatMap((node) => [
-      ...idFindings(checked, node),
-      ...typeFindings(checked, node),
-      ...parentFindings(checked, node),
+      ...checkId(checked, node),
+      ...checkType(checked, node),
+      ...checkParent(checked, node),
     ]),
   ];
 }
 
-function startFindings({ graph, error }: CheckedGraph): GraphFinding[] {
+function checkStart({ graph, error }: CheckedGraph): GraphFinding[] {
   const [start, ...others] = graph.nodes.filter(({ type }) => type === 'start');
   if (start === undefined) {
     return [
@@ -58,7 +58,7 @@ function startFindings({ graph, error }: CheckedGraph): GraphFinding[] {
   }
   if (start.parent_id !== undefined) {
     found.push(
-      error('PARENT_UNKNOWN', start, 'The start node lies in no container.', '/parent_id'),
+      error('PARENT_UNKNOWN', start, 'The start node cannot be inside a container.', '/parent_id'),
     );
   }
   if ((start.data ?? start.draft_data ?? null) === null) {
@@ -67,15 +67,15 @@ function startFindings({ graph, error }: CheckedGraph): GraphFinding[] {
   return found;
 }
 
-function idFindings({ order, error }: CheckedGraph, node: GraphNode): GraphFinding[] {
+function checkId({ order, error }: CheckedGraph, node: GraphNode): GraphFinding[] {
   return order.node(node.id) === node
     ? []
     : [error('NODE_ID_TAKEN', node, `Another node has the id ${node.id}, too.`, '/id')];
 }
 
-function typeFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
+function checkType({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
   const { type } = node;
-  if (nodeTypes().has(type)) {
+  if (getNodeTypes().has(type)) {
     return [];
   }
   const known = Object.hasOwn(NOT_RUN, type) ? NOT_RUN[type] : undefined;
@@ -85,27 +85,27 @@ function typeFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] 
         error(
           'NODE_TYPE_NOT_RUN',
           node,
-          `${nameOf(node)} is of the kind ${known}, which this installation does not run. Replace it.`,
+          `${formatNodeName(node)} is of the kind ${known}, which this installation does not run. Replace it.`,
           '/type',
         ),
       ];
 }
 
-function parentFindings({ order, error }: CheckedGraph, node: GraphNode): GraphFinding[] {
+function checkParent({ order, error }: CheckedGraph, node: GraphNode): GraphFinding[] {
   if (node.parent_id === undefined) {
     return [];
   }
   const parent = order.node(node.parent_id);
   if (parent === undefined || !isContainer(parent)) {
-    const message = `${nameOf(node)} lies inside node ${node.parent_id}, which is neither a loop nor a try and catch.`;
+    const message = `${formatNodeName(node)} lies inside node ${node.parent_id}, which is neither a loop nor a try and catch.`;
     return [error('PARENT_UNKNOWN', node, message, '/parent_id')];
   }
-  return containersOf(order, node).length > MAX_NESTING
+  return listContainers(order, node).length > MAX_NESTING
     ? [
         error(
           'NESTED_TOO_DEEP',
           node,
-          `${nameOf(node)} lies inside more than ${MAX_NESTING} containers. Move the inner ones to a sub-flow.`,
+          `${formatNodeName(node)} lies inside more than ${MAX_NESTING} containers. Move the inner ones to a sub-flow.`,
           '/parent_id',
         ),
       ]

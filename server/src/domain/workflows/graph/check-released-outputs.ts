@@ -1,8 +1,8 @@
 import type { StoredWorkflow } from '../stored-workflow.ts';
 import type { GraphFinding } from './finding.ts';
 
-/** Returns a warning for each node whose output the settings release to customers and that the workflow does not have. */
-export function releasedOutputFindings({
+/** Returns a warning for each node whose output the settings release to customers but that does not exist. */
+export function checkReleasedOutputs({
   nodes,
   settings: { released_outputs = [] },
 }: Pick<StoredWorkflow, 'nodes' | 'settings'>): GraphFinding[] {

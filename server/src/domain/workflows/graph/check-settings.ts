@@ -1,52 +1,52 @@
 import { listFormProblems } from '#domain/human-tasks/make-form.ts';
-import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
+import { type CheckedGraph, formatNodeName, getMember } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';
-import { filledSettings, settingsProblems } from './node-settings.ts';
-import { nodeTypes } from './node-types.ts';
-import { scheduleProblems } from './schedule-problems.ts';
+import { listSettingsProblems, validateFilledSettings } from './node-settings.ts';
+import { getNodeTypes } from './node-types.ts';
+import { listScheduleProblems } from './schedule-problems.ts';
 
 const FORM_URL = '[[form_url]]';
 
-/** What is wrong with the settings of the nodes. */
-export function settingsFindings(checked: CheckedGraph): GraphFinding[] {
-  return checked.graph.nodes.flatMap((node) => findSettingsProblems(checked, node));
+/** Returns the findings about the settings of all nodes. */
+export function checkSettings(checked: CheckedGraph): GraphFinding[] {
+  return checked.graph.nodes.flatMap((node) => checkNodeSettings(checked, node));
 }
 
-/** Returns what is wrong with the settings of a node. */
-export function findSettingsProblems(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
+/** Returns the findings about the settings of one node. */
+export function checkNodeSettings(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
   const settings = node.data ?? node.draft_data ?? null;
   const isMissingTrigger = node.type === 'start' && settings === null;
-  if (!nodeTypes().has(node.type) || isMissingTrigger) {
+  if (!getNodeTypes().has(node.type) || isMissingTrigger) {
     return [];
   }
-  const problems = settingsProblems(node.type, settings);
+  const problems = listSettingsProblems(node.type, settings);
   return problems.length > 0
     ? problems.map(({ pointer, message }) =>
         checked.error(
           'SETTINGS_INVALID',
           node,
-          `${nameOf(node)}: ${pointer === '' ? 'the settings' : pointer.slice(1)} ${message}.`,
+          `${formatNodeName(node)}: ${pointer === '' ? 'the settings' : pointer.slice(1)} ${message}.`,
           `/data${pointer}`,
         ),
       )
-    : meaningFindings(checked, node);
+    : checkMeaning(checked, node);
 }
 
-/** What a schema does not say. */
-function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
+/** Returns the findings about valid settings that a schema cannot express. */
+function checkMeaning(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
   const { error, warning } = checked;
-  const setting = (name: string) => memberOf(node.data, name);
+  const setting = (name: string) => getMember(node.data, name);
   switch (node.type) {
     case 'human_task':
-      return humanTaskFindings(checked, node);
+      return checkHumanTask(checked, node);
     case 'rule':
       return isEmptyRule(setting('conditions'))
         ? [
             warning(
               'CONDITIONS_EMPTY',
               node,
-              `${nameOf(node)} has no condition and always goes on at "true".`,
+              `${formatNodeName(node)} has no condition and always goes on at "true".`,
               '/data/conditions',
             ),
           ]
@@ -57,13 +57,13 @@ function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[]
             error(
               'SETTINGS_INVALID',
               node,
-              `${nameOf(node)}: enter how long it waits.`,
+              `${formatNodeName(node)}: enter how long it waits.`,
               '/data/minutes',
             ),
           ]
         : [];
     case 'start':
-      return scheduleProblems(setting('schedule')).map(({ pointer, message }) =>
+      return listScheduleProblems(setting('schedule')).map(({ pointer, message }) =>
         error('SCHEDULE_INVALID', node, message, `/data/schedule${pointer}`),
       );
     default:
@@ -71,25 +71,25 @@ function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[]
   }
 }
 
-function humanTaskFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
-  const filled = filledSettings('human_task', node.data);
+function checkHumanTask({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
+  const filled = validateFilledSettings('human_task', node.data);
   const fields = 'settings' in filled ? filled.settings.form.fields : [];
   const found = listFormProblems(fields).map(({ pointer, message }) =>
     error(
       'SETTINGS_INVALID',
       node,
-      `${nameOf(node)}: ${pointer.slice(1)} ${message}.`,
+      `${formatNodeName(node)}: ${pointer.slice(1)} ${message}.`,
       `/data${pointer}`,
     ),
   );
-  return String(memberOf(node.data, 'body')).includes(FORM_URL)
+  return String(getMember(node.data, 'body')).includes(FORM_URL)
     ? found
     : [
         ...found,
         error(
           'FORM_URL_MISSING',
           node,
-          `${nameOf(node)}: the body has no ${FORM_URL}, and its readers would get no link.`,
+          `${formatNodeName(node)}: the body has no ${FORM_URL}, and its readers would get no link.`,
           '/data/body',
         ),
       ];
@@ -97,13 +97,13 @@ function humanTaskFindings({ error }: CheckedGraph, node: GraphNode): GraphFindi
 
 /** Whether a delay waits for a time that is zero. */
 function isWithoutTime(settings: unknown): boolean {
-  const parts = ['days', 'hours', 'minutes', 'seconds'].map((name) => memberOf(settings, name));
+  const parts = ['days', 'hours', 'minutes', 'seconds'].map((name) => getMember(settings, name));
   return (
-    memberOf(settings, 'action') === 'wait_for' && parts.every((part) => Number(part ?? 0) === 0)
+    getMember(settings, 'action') === 'wait_for' && parts.every((part) => Number(part ?? 0) === 0)
   );
 }
 
 function isEmptyRule(conditions: unknown): boolean {
-  const rules = Array.isArray(conditions) ? conditions : memberOf(conditions, 'rules');
+  const rules = Array.isArray(conditions) ? conditions : getMember(conditions, 'rules');
   return Array.isArray(rules) && rules.length === 0;
 }

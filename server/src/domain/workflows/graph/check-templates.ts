@@ -4,28 +4,33 @@ import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentenc
 import { TEMPLATE_ROOTS } from '@patchbay/rules/templates/template.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { getValueAt } from '#connectors/json-pointer.ts';
-import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
+import {
+  type CheckedGraph,
+  formatNodeName,
+  listContainers,
+  MAX_FINDINGS,
+} from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode, GraphOrder } from './graph-order.ts';
 import { getTemplateMode, type TemplateMode } from './node-settings.ts';
-import { nodeTypes } from './node-types.ts';
+import { getNodeTypes } from './node-types.ts';
 import type { NodesBefore } from './nodes-before.ts';
 
-/** A value with templates, and when they are replaced. */
+/** A value with templates, and the time at which they are replaced. */
 interface PlacedValue {
   node: GraphNode;
   value: unknown;
-  /** JSON pointer from the node. */
+  /** The JSON pointer from the node. */
   within: string;
   mode: TemplateMode;
 }
 
-/** Settings of the start node that decide whether there is a run at all. */
+/** Matches settings of the start node that are evaluated before a run is started. */
 const BEFORE_RUN = /^\/data\/(conditions|idempotency)(\/|$)/;
 const ONLY_IN_LOOPS: readonly (string | null)[] = ['array_item', 'loop'];
 
-/** What is wrong with the templates, and with what they name; of very many not all. */
-export function templateFindings(checked: CheckedGraph, before: NodesBefore): GraphFinding[] {
+/** Returns the findings about templates and the nodes that they name. If there are very many, some are left out. */
+export function checkTemplates(checked: CheckedGraph, before: NodesBefore): GraphFinding[] {
   const found: GraphFinding[] = [];
   for (const placed of checked.graph.nodes.flatMap(listPlacedValues)) {
     const { node, within } = placed;
@@ -33,12 +38,12 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
     for (const problem of problems) {
       const text = getValueAt(placed.value, problem.pointer);
       const template = typeof text === 'string' ? text : undefined;
-      const message = `${nameOf(node)}: ${formatTemplateProblem(problem, template)}`;
+      const message = `${formatNodeName(node)}: ${formatTemplateProblem(problem, template)}`;
       found.push(checked.error('TEMPLATE_INVALID', node, message, `${within}${problem.pointer}`));
     }
     for (const { path, pointer } of paths) {
       const at = { ...placed, within: `${within}${pointer}` };
-      found.push(...pathFindings(checked, before, at, path));
+      found.push(...checkPath(checked, before, at, path));
     }
     if (found.length >= MAX_FINDINGS) {
       break;
@@ -47,8 +52,8 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
   return found;
 }
 
-/** The paths that the templates of a node name; `within` points from the node. */
-export function namedPaths(
+/** Lists the paths that the templates of a node name, each with its JSON pointer from the node. */
+export function listNamedPaths(
   node: GraphNode,
 ): { path: readonly (string | null)[]; within: string }[] {
   return listPlacedValues(node).flatMap(({ value, within }) =>
@@ -76,7 +81,7 @@ function listPlacedValues(node: GraphNode): PlacedValue[] {
   const within = '/additional_node_properties/node_rule';
   const values: PlacedValue[] =
     rule === undefined ? [] : [{ node, value: rule, within, mode: 'before' }];
-  if (!nodeTypes().has(type) || typeof data !== 'object' || data === null) {
+  if (!getNodeTypes().has(type) || typeof data !== 'object' || data === null) {
     return values;
   }
   for (const [name, value] of Object.entries(data)) {
@@ -88,7 +93,7 @@ function listPlacedValues(node: GraphNode): PlacedValue[] {
   return values;
 }
 
-function pathFindings(
+function checkPath(
   { order, error }: CheckedGraph,
   before: NodesBefore,
   { node, within, mode }: PlacedValue,
@@ -97,53 +102,60 @@ function pathFindings(
   const [root, id] = path;
   if (root !== undefined && ONLY_IN_LOOPS.includes(root)) {
     const isInLoop =
-      mode === 'iteration' || containersOf(order, node).some(({ type }) => type === 'group');
+      mode === 'iteration' || listContainers(order, node).some(({ type }) => type === 'group');
     return isInLoop
       ? []
-      : [error('OUTSIDE_LOOP', node, `${nameOf(node)}: ${root} exists only in a loop.`, within)];
+      : [
+          error(
+            'OUTSIDE_LOOP',
+            node,
+            `${formatNodeName(node)}: ${root} exists only in a loop.`,
+            within,
+          ),
+        ];
   }
   if (node.type === 'start' && root !== 'event' && BEFORE_RUN.test(within)) {
-    const message = `${nameOf(node)}: conditions and key of a trigger read what comes in. Begin the path with event, such as event.body.id.`;
+    const message = `${formatNodeName(node)}: conditions and key of a trigger read what comes in. Begin the path with event, such as event.body.id.`;
     return [error('TEMPLATE_ROOT_UNKNOWN', node, message, within)];
   }
   if (root !== 'node') {
     return [];
   }
-  const named = typeof id === 'string' ? order.node(id) : undefined;
-  if (named === undefined) {
-    const message = `${nameOf(node)}: a template names node ${id ?? '*'}, which does not exist.`;
+  const source = typeof id === 'string' ? order.node(id) : undefined;
+  if (source === undefined) {
+    const message = `${formatNodeName(node)}: a template names node ${id ?? '*'}, which does not exist.`;
     return [error('TEMPLATE_NODE_UNKNOWN', node, message, within)];
   }
   const canRead =
-    (path[2] === 'webhook_url' && hasAddress(order, named, node, mode)) ||
-    before.canRead(node, named) ||
-    (mode === 'iteration' && (named === node || isInBody(order, named, node)));
-  // Nodes of circles come before nothing, which the circle's own finding says.
+    (path[2] === 'webhook_url' && hasAddress(order, source, node, mode)) ||
+    before.canRead(node, source) ||
+    (mode === 'iteration' && (source === node || isInBody(order, source, node)));
+  // The nodes of a circle come before no other node, which the circle's own finding reports.
   return canRead || order.circular.length > 0
     ? []
     : [
         error(
           'TEMPLATE_NODE_NOT_BEFORE',
           node,
-          `${nameOf(node)}: a template names ${nameOf(named)}, which does not run before it.`,
+          `${formatNodeName(node)}: a template names ${formatNodeName(source)}, which does not run before it.`,
           within,
         ),
       ];
 }
 
-/** Whether a node has an address for another one, before it runs: it is in the same iteration, or around it. */
-function hasAddress(order: GraphOrder, named: GraphNode, node: GraphNode, mode: TemplateMode) {
-  const loop = containersOf(order, named).find(({ type }) => type === 'group');
-  const around = containersOf(order, node);
+/** Whether another node can read a node's webhook address before it runs: it is in the same iteration or inside. */
+function hasAddress(order: GraphOrder, source: GraphNode, node: GraphNode, mode: TemplateMode) {
+  const loop = listContainers(order, source).find(({ type }) => type === 'group');
+  const around = listContainers(order, node);
   return (
-    named.type === 'wait_for_webhook' &&
+    source.type === 'wait_for_webhook' &&
     (loop === undefined || around.includes(loop) || (mode === 'iteration' && loop === node))
   );
 }
 
 /** Whether the iterations of a loop can read a node. */
 function isInBody(order: GraphOrder, node: GraphNode, loop: GraphNode): boolean {
-  const around = containersOf(order, node);
+  const around = listContainers(order, node);
   const level = around.indexOf(loop);
   return level !== -1 && around.slice(0, level).every(({ type }) => type === 'try_catch');
 }

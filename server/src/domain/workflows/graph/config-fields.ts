@@ -1,5 +1,5 @@
-import { namedPaths } from './check-templates.ts';
-import { nameOf } from './checked-graph.ts';
+import { listNamedPaths } from './check-templates.ts';
+import { formatNodeName } from './checked-graph.ts';
 import type { Graph } from './graph-order.ts';
 import { getReceivingApp } from './node-settings.ts';
 
@@ -8,12 +8,12 @@ export interface NamedConfigField {
   node_id: string;
   /** The node as findings call it. */
   nodeName: string;
-  /** JSON pointer into `{ nodes }`. */
+  /** The JSON pointer into `{ nodes }`. */
   pointer: string;
   root: 'application' | 'workflow';
   /** The name or the id of the field. */
   name: string;
-  /** Slug of the app that alone gets the value, so that a customer's workflow of this app may read secret fields. */
+  /** The slug of the only app that gets the value, so that a customer's workflow of it may read secret fields. */
   receivingApp: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface NamedConfigField {
 export function findConfigFields({ nodes }: Pick<Graph, 'nodes'>): NamedConfigField[] {
   const found = new Map<string, NamedConfigField>();
   for (const [at, node] of nodes.entries()) {
-    for (const { path, within } of namedPaths(node)) {
+    for (const { path, within } of listNamedPaths(node)) {
       const [root, list, name] = path;
       const isOfConfig = root === 'workflow' || root === 'application';
       if (isOfConfig && list === 'fields' && typeof name === 'string') {
@@ -29,7 +29,7 @@ export function findConfigFields({ nodes }: Pick<Graph, 'nodes'>): NamedConfigFi
         const key = JSON.stringify([pointer, root, name]);
         found.set(key, {
           node_id: node.id,
-          nodeName: nameOf(node),
+          nodeName: formatNodeName(node),
           pointer,
           root,
           name,

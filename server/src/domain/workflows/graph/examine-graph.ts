@@ -3,7 +3,7 @@ import { findConfigFields, type NamedConfigField } from './config-fields.ts';
 import type { GraphFinding } from './finding.ts';
 import type { Graph } from './graph-order.ts';
 
-/** Everything that is read from a graph alone. */
+/** Everything that can be read from a graph alone. */
 export interface ExaminedGraph {
   found: readonly GraphFinding[];
   configFields: readonly NamedConfigField[];

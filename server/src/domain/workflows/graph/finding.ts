@@ -1,4 +1,4 @@
-/** What can be wrong with a graph. Publishing refuses errors, and shows warnings. */
+/** The codes of findings. Publishing refuses errors and shows warnings. */
 export type GraphFindingCode =
   | 'TOO_MANY_NODES'
   | 'TOO_MANY_EDGES'
@@ -36,13 +36,13 @@ export type GraphFindingCode =
   | 'TEMPLATE_NODE_UNKNOWN'
   | 'TEMPLATE_NODE_NOT_BEFORE';
 
-/** Something that is wrong with a graph, for the person who builds it. */
+/** A problem of a graph, for the person who builds it. */
 export interface GraphFinding {
   severity: 'error' | 'warning';
   code: GraphFindingCode;
-  /** Absent where it is about no single node. */
+  /** The id of the node, or undefined if the finding is not about a single node. */
   node_id?: string;
-  /** JSON pointer into `{ nodes, edges, settings }`. */
+  /** The JSON pointer into `{ nodes, edges, settings }`. */
   pointer?: string;
   message: string;
 }

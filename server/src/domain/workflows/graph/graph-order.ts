@@ -1,16 +1,16 @@
-/** What a graph needs of a node; `WorkflowNode` has it. */
+/** The part of a node that a graph needs. `WorkflowNode` has it. */
 export interface GraphNode {
   id: string;
   type: string;
   name: string;
   parent_id?: string;
   data: unknown;
-  /** Settings that are unfinished; `data` is null then. */
+  /** The unfinished settings, if `data` is null. */
   draft_data?: unknown;
   additional_node_properties?: { node_rule?: unknown };
 }
 
-/** What a graph needs of an edge; `WorkflowEdge` has it. */
+/** The part of an edge that a graph needs. `WorkflowEdge` has it. */
 export interface GraphEdge {
   id: string;
   source: string;
@@ -28,23 +28,23 @@ export interface GraphOrder<
   Node extends GraphNode = GraphNode,
   Edge extends GraphEdge = GraphEdge,
 > {
-  /** Of nodes with the same id the first. */
+  /** Returns the node with an id, the first one if several have it. */
   node(id: string): Node | undefined;
   incoming(id: string): readonly Edge[];
   outgoing(id: string): readonly Edge[];
-  /** The nodes directly inside a container, null: outside all, each after those that lead to it. */
+  /** Returns the nodes directly inside a container, or outside all for null, each after those that lead to it. */
   body(container: string | null): readonly Node[];
-  /** The nodes that a body begins with: those of it without an incoming edge. */
+  /** Returns the nodes that a body begins with, which have no incoming edge. */
   entries(container: string | null): readonly Node[];
-  /** All nodes, each after those that lead to it and after its container. Those of circles are missing. */
+  /** All nodes outside circles, each after its container and after those that lead to it. */
   sorted: readonly Node[];
-  /** Nodes of circles, or between circles. */
+  /** The nodes in circles or between circles. */
   circular: readonly Node[];
 }
 
 const NONE: readonly never[] = [];
 
-/** Sorts a graph, in a time linear to its size. It takes any graph, also one with circles. */
+/** Sorts a graph in linear time. It accepts any graph, even one with circles. */
 export function orderGraph<Node extends GraphNode, Edge extends GraphEdge>(
   graph: Graph<Node, Edge>,
 ): GraphOrder<Node, Edge> {
@@ -55,12 +55,12 @@ export function orderGraph<Node extends GraphNode, Edge extends GraphEdge>(
     }
   }
   const edges = graph.edges.filter(({ source, target }) => byId.has(source) && byId.has(target));
-  const incoming = groupedBy(edges, ({ target }) => target);
-  const outgoing = groupedBy(edges, ({ source }) => source);
+  const incoming = groupBy(edges, ({ target }) => target);
+  const outgoing = groupBy(edges, ({ source }) => source);
   const nodes = [...byId.values()];
-  const children = groupedBy(nodes, ({ parent_id }) => parent_id ?? null);
+  const children = groupBy(nodes, ({ parent_id }) => parent_id ?? null);
 
-  const nextOf = (id: string): string[] => [
+  const listNext = (id: string): string[] => [
     ...(outgoing.get(id) ?? NONE).map(({ target }) => target),
     ...(children.get(id) ?? NONE).map((child) => child.id),
   ];
@@ -69,10 +69,10 @@ export function orderGraph<Node extends GraphNode, Edge extends GraphEdge>(
     const hasParent = parent_id !== undefined && byId.has(parent_id);
     waitsFor.set(id, (incoming.get(id)?.length ?? 0) + (hasParent ? 1 : 0));
   }
-  const sorted = takeReady(byId, waitsFor, nextOf);
+  const sorted = sortReady(byId, waitsFor, listNext);
   const sortedIds = new Set(sorted.map(({ id }) => id));
-  const left = nodes.filter(({ id }) => !sortedIds.has(id));
-  const bodies = groupedBy(sorted, ({ parent_id }) => parent_id ?? null);
+  const unsorted = nodes.filter(({ id }) => !sortedIds.has(id));
+  const bodies = groupBy(sorted, ({ parent_id }) => parent_id ?? null);
 
   return {
     node: (id) => byId.get(id),
@@ -81,24 +81,24 @@ export function orderGraph<Node extends GraphNode, Edge extends GraphEdge>(
     body: (container) => bodies.get(container) ?? NONE,
     entries: (container) => (children.get(container) ?? NONE).filter(({ id }) => !incoming.has(id)),
     sorted,
-    circular: left.length === 0 ? left : withoutEnds(left, sortedIds, nextOf),
+    circular: unsorted.length === 0 ? [] : removeEnds(unsorted, sortedIds, listNext),
   };
 }
 
-/** Kahn: takes nodes that wait for none, one after another. */
-function takeReady<Node extends GraphNode>(
+/** Sorts the nodes by Kahn's algorithm. Those of circles, and those after a circle, are missing. */
+function sortReady<Node extends GraphNode>(
   byId: ReadonlyMap<string, Node>,
   waitsFor: Map<string, number>,
-  nextOf: (id: string) => string[],
+  listNext: (id: string) => string[],
 ): Node[] {
   const ready = [...byId.values()].filter(({ id }) => waitsFor.get(id) === 0);
   for (const { id } of ready) {
-    for (const next of nextOf(id)) {
-      const left = (waitsFor.get(next) ?? 0) - 1;
-      waitsFor.set(next, left);
+    for (const next of listNext(id)) {
+      const remaining = (waitsFor.get(next) ?? 0) - 1;
+      waitsFor.set(next, remaining);
       const node = byId.get(next);
-      if (left === 0 && node !== undefined) {
-        // The loop goes on with what is added.
+      if (remaining === 0 && node !== undefined) {
+        // The loop continues with the added node.
         ready.push(node);
       }
     }
@@ -106,21 +106,21 @@ function takeReady<Node extends GraphNode>(
   return ready;
 }
 
-/** Of the nodes that could not be sorted those that lead back to a circle; others only come after one. */
-function withoutEnds<Node extends GraphNode>(
-  left: readonly Node[],
+/** Removes the nodes that do not lead to a circle but only come after one. */
+function removeEnds<Node extends GraphNode>(
+  unsorted: readonly Node[],
   sorted: ReadonlySet<string>,
-  nextOf: (id: string) => string[],
+  listNext: (id: string) => string[],
 ): Node[] {
-  const links = left.flatMap(({ id }) =>
-    nextOf(id).flatMap((to) => (sorted.has(to) ? [] : [{ from: id, to }])),
+  const links = unsorted.flatMap(({ id }) =>
+    listNext(id).flatMap((to) => (sorted.has(to) ? [] : [{ from: id, to }])),
   );
-  const before = groupedBy(links, ({ to }) => to);
-  const leadsTo = new Map(left.map(({ id }) => [id, 0]));
+  const before = groupBy(links, ({ to }) => to);
+  const leadsTo = new Map(unsorted.map(({ id }) => [id, 0]));
   for (const { from } of links) {
     leadsTo.set(from, (leadsTo.get(from) ?? 0) + 1);
   }
-  const ends = left.filter(({ id }) => leadsTo.get(id) === 0).map(({ id }) => id);
+  const ends = unsorted.filter(({ id }) => leadsTo.get(id) === 0).map(({ id }) => id);
   const isEnd = new Set(ends);
   for (const id of ends) {
     for (const { from } of before.get(id) ?? []) {
@@ -132,18 +132,18 @@ function withoutEnds<Node extends GraphNode>(
       }
     }
   }
-  return left.filter(({ id }) => !isEnd.has(id));
+  return unsorted.filter(({ id }) => !isEnd.has(id));
 }
 
-function groupedBy<One, Key>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
-  const groups = new Map<Key, One[]>();
-  for (const one of list) {
-    const key = keyOf(one);
+function groupBy<Item, Key>(list: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of list) {
+    const key = getKey(item);
     const group = groups.get(key);
     if (group === undefined) {
-      groups.set(key, [one]);
+      groups.set(key, [item]);
     } else {
-      group.push(one);
+      group.push(item);
     }
   }
   return groups;

@@ -7,37 +7,38 @@ import {
 } from './graph-order.ts';
 
 /**
- * What of a graph runs so that a node does: the node, what leads to it, and all that lies in containers among
- * them; of a node inside a container the whole container. A pinned node needs nothing that leads to it. What is
- * left out is bridged, so that nodes keep their order.
+ * Selects the part of a graph that has to run for a node to run: the node, the nodes that lead to it, and all nodes in
+ * their containers. For a node inside a container it is the whole container. A pinned node needs no earlier node.
+ * Edges bridge the nodes that are left out, so that the order stays.
  */
-export function graphUpTo<Node extends GraphNode, Edge extends GraphEdge>(
+export function selectGraphUpTo<Node extends GraphNode, Edge extends GraphEdge>(
   graph: Graph<Node, Edge>,
   target: Node,
   isPinned: (id: string) => boolean,
 ): { nodes: Node[]; edges: Edge[] } {
   const order = orderGraph(graph);
-  const end = outermost(order, target);
-  const needed = withBefore(order, end, (id) => !isPinned(id));
-  const before = withBefore(order, end, () => true);
-  const isKept = (id: string): boolean =>
+  const end = findOutermost(order, target);
+  const needed = collectBefore(order, end, (id) => !isPinned(id));
+  const before = collectBefore(order, end, () => true);
+  const isSelected = (id: string): boolean =>
     needed.has(id) || (before.has(id) && (isPinned(id) || order.node(id)?.type === 'start'));
-  const isInKept = (id: string): boolean => {
+  const isInSelected = (id: string): boolean => {
     const node = order.node(id);
-    return node !== undefined && isKept(outermost(order, node).id);
+    return node !== undefined && isSelected(findOutermost(order, node).id);
   };
   const isInside = ({ source, target: to }: Edge) =>
-    order.node(source)?.parent_id !== undefined && isInKept(source) && isInKept(to);
+    order.node(source)?.parent_id !== undefined && isInSelected(source) && isInSelected(to);
   return {
-    nodes: graph.nodes.filter(({ id }) => isInKept(id)),
+    nodes: graph.nodes.filter(({ id }) => isInSelected(id)),
     edges: [
       ...graph.edges.filter(isInside),
-      ...[...before].filter(isKept).flatMap((id) => edgesInto(order, id, isKept)),
+      ...[...before].filter(isSelected).flatMap((id) => listEdgesInto(order, id, isSelected)),
     ],
   };
 }
 
-function outermost<Node extends GraphNode>(order: GraphOrder<Node>, node: Node): Node {
+/** Returns the outermost container around a node, or the node itself if there is none. */
+function findOutermost<Node extends GraphNode>(order: GraphOrder<Node>, node: Node): Node {
   const seen = new Set<string>();
   let found = node;
   while (found.parent_id !== undefined && !seen.has(found.id)) {
@@ -47,8 +48,12 @@ function outermost<Node extends GraphNode>(order: GraphOrder<Node>, node: Node):
   return found;
 }
 
-/** A node and all that lead to it. @param goesOn whether what leads to this one is wanted */
-function withBefore(
+/**
+ * Collects the id of a node and those of all nodes that lead to it.
+ *
+ * @param goesOn whether to follow the edges into a node
+ */
+function collectBefore(
   order: GraphOrder,
   { id: end }: GraphNode,
   goesOn: (id: string) => boolean,
@@ -56,24 +61,24 @@ function withBefore(
   const found = new Set([end]);
   for (const id of found) {
     for (const { source } of goesOn(id) ? order.incoming(id) : []) {
-      // The loop goes on with what is added.
+      // The loop continues with the added id.
       found.add(source);
     }
   }
   return found;
 }
 
-/** The edges from kept nodes into one, past those between that are left out. */
-function edgesInto<Edge extends GraphEdge>(
+/** Lists the edges from selected nodes to a node. They bridge the nodes in between that are not selected. */
+function listEdgesInto<Edge extends GraphEdge>(
   order: GraphOrder<GraphNode, Edge>,
   target: string,
-  isKept: (id: string) => boolean,
+  isSelected: (id: string) => boolean,
 ): Edge[] {
   const passed = new Set([target]);
   const found: Edge[] = [];
   for (const id of passed) {
     for (const edge of order.incoming(id)) {
-      if (isKept(edge.source)) {
+      if (isSelected(edge.source)) {
         found.push(id === target ? edge : { ...edge, id: `${edge.id}-${target}`, target });
       } else {
         passed.add(edge.source);

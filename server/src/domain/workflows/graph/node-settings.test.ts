@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { filledSettings, getTemplateMode, settingsProblems } from './node-settings.ts';
+import { getTemplateMode, listSettingsProblems, validateFilledSettings } from './node-settings.ts';
 
 test('settings get their defaults, and scalars the type that the setting has', () => {
-  expect(filledSettings('log', { message_title: 12 })).toEqual({
+  expect(validateFilledSettings('log', { message_title: 12 })).toEqual({
     settings: { message_title: '12', log_level: 'INFO' },
   });
-  expect(filledSettings('delay', { action: 'wait_for', days: '2', hours: null })).toEqual({
+  expect(validateFilledSettings('delay', { action: 'wait_for', days: '2', hours: null })).toEqual({
     settings: { action: 'wait_for', days: 2, hours: 0, minutes: 0, seconds: 0 },
   });
-  expect(filledSettings('data_converter', { action: 'json_to_csv', rows: [{ a: 1 }] })).toEqual({
+  expect(
+    validateFilledSettings('data_converter', { action: 'json_to_csv', rows: [{ a: 1 }] }),
+  ).toEqual({
     settings: {
       action: 'json_to_csv',
       rows: [{ a: 1 }],
@@ -17,22 +19,22 @@ test('settings get their defaults, and scalars the type that the setting has', (
       line_ending: 'LF',
     },
   });
-  expect(filledSettings('merge', null)).toEqual({ settings: {} });
+  expect(validateFilledSettings('merge', null)).toEqual({ settings: {} });
 });
 
 test('what a template brought is checked', () => {
-  expect(filledSettings('delay', { action: 'wait_for', days: 'soon' })).toEqual({
+  expect(validateFilledSettings('delay', { action: 'wait_for', days: 'soon' })).toEqual({
     problems: [{ pointer: '/days', message: 'must be a whole number' }],
   });
-  expect(filledSettings('data_mapper', { input: [], mapping: 'none' })).toEqual({
+  expect(validateFilledSettings('data_mapper', { input: [], mapping: 'none' })).toEqual({
     problems: [{ pointer: '/mapping', message: 'must be an object' }],
   });
   const body = 'x'.repeat(100_000);
-  expect(filledSettings('log', { message_title: body })).toMatchObject({
+  expect(validateFilledSettings('log', { message_title: body })).toMatchObject({
     settings: { message_title: body },
   });
   expect(
-    filledSettings('group', { action: 'array_iteration', fanout_array: [1, 2] }),
+    validateFilledSettings('group', { action: 'array_iteration', fanout_array: [1, 2] }),
   ).toMatchObject({
     settings: { fanout_array: [1, 2], concurrent_batches: 50 },
   });
@@ -40,7 +42,7 @@ test('what a template brought is checked', () => {
 
 test('both sides of a condition may be any value', () => {
   const conditions = { join: 'OR', rules: [{ lhs: { a: null }, operator: 'eq', rhs: [{ b: 1 }] }] };
-  expect(filledSettings('rule', { conditions })).toEqual({ settings: { conditions } });
+  expect(validateFilledSettings('rule', { conditions })).toEqual({ settings: { conditions } });
 });
 
 test('code has no templates, and what belongs to iterations is replaced in them', () => {
@@ -77,5 +79,5 @@ test.each<[string, object, object[]]>([
     [{ pointer: '/message_title', message: 'must have at most 65,535 characters' }],
   ],
 ])('what is wrong with the settings of %s is said plainly', (type, data, problems) => {
-  expect(settingsProblems(type, data)).toEqual(problems);
+  expect(listSettingsProblems(type, data)).toEqual(problems);
 });

@@ -8,50 +8,50 @@ import { type SchemaProblem, toSchemaProblems } from '#domain/schema-problems.ts
 import { copyJson } from '#lib/copy-json.ts';
 import { addDiscriminators } from '#lib/discriminators.ts';
 import { findSchemaErrors } from '#lib/find-schema-errors.ts';
-import { nodeTypes } from './node-types.ts';
-import { plainProblem, TEMPLATE_PATTERN } from './plain-problem.ts';
+import { getNodeTypes } from './node-types.ts';
+import { formatPlainProblem, TEMPLATE_PATTERN } from './plain-problem.ts';
 
 /**
- * When the templates of a setting are replaced: before the node runs, in each iteration of the loop
- * that it belongs to, or never, as in code.
+ * The time at which the templates of a setting are replaced: before the node runs, in each iteration of its own
+ * loop, or never, as in code.
  */
 export type TemplateMode = 'before' | 'iteration' | 'none';
 
 const IS_TEMPLATE = 'x-is-template';
 
-const first = createValidators(settingsSchema, {});
-const all = createValidators(settingsSchema, { allErrors: true });
-const filled = createValidators((type) => filledSchema(settingsSchema(type)), {
+const getFirstErrorValidator = createValidators(getSettingsSchema, {});
+const getAllErrorsValidator = createValidators(getSettingsSchema, { allErrors: true });
+const getFilledValidator = createValidators((type) => toFilledSchema(getSettingsSchema(type)), {
   allErrors: true,
   useDefaults: true,
-  // A number in a text, and the digits of a number.
+  // A template may bring a number where a text is expected, or digits where a number is.
   coerceTypes: true,
 });
 
-function createValidators(schemaOf: (type: string) => JsonObject, options: Options) {
-  // Optimizing would take longer than all validation that it makes faster.
+/** Returns the getter of a type's validator, which is compiled when the type first occurs. */
+function createValidators(getSchema: (type: string) => JsonObject, options: Options) {
+  // Optimizing the code would take longer than it saves.
   const code = { optimize: false };
   const ajv = new Ajv2020({ strict: false, discriminator: true, code, ...options });
   addFormats.default(ajv);
   const compiled = new Map<string, ValidateFunction>();
-  /** Each type is compiled where it first occurs. */
   return (type: string): ValidateFunction => {
-    const known = compiled.get(type) ?? ajv.compile(addDiscriminators(schemaOf(type)));
-    compiled.set(type, known);
-    return known;
+    const validate = compiled.get(type) ?? ajv.compile(addDiscriminators(getSchema(type)));
+    compiled.set(type, validate);
+    return validate;
   };
 }
 
 /** @throws Error for a type that the contract does not have */
-function settingsSchema(type: string): JsonObject {
-  const known = nodeTypes().get(type);
+function getSettingsSchema(type: string): JsonObject {
+  const known = getNodeTypes().get(type);
   if (known === undefined) {
     throw new Error(`The contract has no node of the type ${type}.`);
   }
   return toObject(JSON.parse(JSON.stringify(known.settings)));
 }
 
-/** Returns the slug of the app that alone gets the settings of a node. Null for every other node. */
+/** Returns the slug of the app that a node calls, which alone gets its settings. Null if it calls no app. */
 export function getReceivingApp({ type, data }: { type: string; data?: unknown }): string | null {
   const isCall = type === 'app_action' || type === 'app_request';
   return isCall &&
@@ -63,14 +63,14 @@ export function getReceivingApp({ type, data }: { type: string; data?: unknown }
     : null;
 }
 
-/** What is wrong with the settings of a node whose templates are not replaced yet. Null counts as `{}`. */
-export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
+/** Lists the problems of a node's settings whose templates are not replaced yet. Null counts as `{}`. */
+export function listSettingsProblems(type: string, data: unknown): SchemaProblem[] {
   if (isDeeperThan(data, MAX_TEMPLATE_DEPTH)) {
     return [{ pointer: '', message: `are nested more than ${MAX_TEMPLATE_DEPTH} levels deep` }];
   }
   return toSchemaProblems(
-    findSchemaErrors(data ?? {}, first(type), () => all(type)),
-    plainProblem,
+    findSchemaErrors(data ?? {}, getFirstErrorValidator(type), () => getAllErrorsValidator(type)),
+    formatPlainProblem,
   );
 }
 
@@ -84,30 +84,30 @@ interface Filled<Kind extends WorkflowNode['type']> {
 }
 
 /**
- * Settings whose templates were replaced, with the defaults of what is absent. Of what only a template
- * could be, and of both sides of a condition, the type is any value's all the same.
+ * Validates settings whose templates were replaced, and adds the defaults of absent settings. A setting that can only
+ * be a template, and the sides of a condition, may have any value, whatever their types say.
  *
- * @returns problems where a template brought what the setting does not take
+ * @returns problems if a template brought a value that the setting does not accept
  */
-export function filledSettings<Kind extends WorkflowNode['type']>(
+export function validateFilledSettings<Kind extends WorkflowNode['type']>(
   type: Kind,
   data: unknown,
 ): Filled<Kind> | { problems: SchemaProblem[] } {
   const input = { settings: copyJson(data ?? {}) };
-  const fill = filled(type);
+  const validate = getFilledValidator(type);
   const isFilled = (value: { settings: unknown }): value is Filled<Kind> =>
-    fill(value.settings) === true;
+    validate(value.settings) === true;
   if (isFilled(input)) {
     return input;
   }
-  return { problems: toSchemaProblems(fill.errors ?? [], plainProblem) };
+  return { problems: toSchemaProblems(validate.errors ?? [], formatPlainProblem) };
 }
 
 /**
- * The schema once templates are replaced: what only a template could be is any value, and both sides of
- * a condition are. How long a text may get is the limit of replacing.
+ * Converts a schema of settings to one for settings whose templates were replaced. A value that could only be a
+ * template, and the sides of a condition, may be anything. Replacing templates has its own limit of length.
  */
-function filledSchema(schema: JsonObject): JsonObject {
+function toFilledSchema(schema: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(schema), (name, value) => {
     if (name === 'maxLength') {
       return undefined;
@@ -128,9 +128,13 @@ function filledSchema(schema: JsonObject): JsonObject {
 
 const modes = new Map<string, ReadonlyMap<string, TemplateMode>>();
 
-/** @param setting name of a property of `data` */
+/**
+ * Returns the time at which the templates of a setting are replaced.
+ *
+ * @param setting the name of a property of `data`
+ */
 export function getTemplateMode(type: string, setting: string): TemplateMode {
-  const known = modes.get(type) ?? new Map(readModes(settingsSchema(type)));
+  const known = modes.get(type) ?? new Map(readModes(getSettingsSchema(type)));
   modes.set(type, known);
   return known.get(setting) ?? 'before';
 }

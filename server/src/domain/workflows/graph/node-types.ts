@@ -8,9 +8,9 @@ const CATEGORIES: readonly NodeCategory[] = ['trigger', 'logic', 'data', 'app', 
 
 let known: ReadonlyMap<string, NodeType> | undefined;
 
-/** Every kind of node by its type, in the order of a palette. The contract is their one source. */
-export function nodeTypes(): ReadonlyMap<string, NodeType> {
-  known ??= new Map(readNodeTypes().map((one) => [one.type, one]));
+/** Returns every kind of node by its type, in the order of a palette. The contract is their only source. */
+export function getNodeTypes(): ReadonlyMap<string, NodeType> {
+  known ??= new Map(readNodeTypes().map((nodeType) => [nodeType.type, nodeType]));
   return known;
 }
 
@@ -26,21 +26,21 @@ function toNodeType({ value }: Located): NodeType {
   const { type, data } = toObject(value.properties);
   const { keywords, category, outlets, is_container, is_pinnable, takes_partial_success } =
     toObject(value['x-node']);
-  // The other choice is null, of a node that is not filled in.
+  // The other member of the union is null, for a node without settings.
   const [settings = null] = toList(toObject(data).anyOf);
-  const known = CATEGORIES.find((one) => one === category) ?? 'data';
+  const knownCategory = CATEGORIES.find((candidate) => candidate === category) ?? 'data';
   return {
     type: String(toObject(type).const),
     name: String(value.title),
     description: String(value.description),
     keywords: toList(keywords).map(String),
-    category: known,
+    category: knownCategory,
     outlets: toList(outlets).map((outlet) => toOutlet(toObject(outlet))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
     takes_partial_success: takes_partial_success === true,
-    // A workflow has the one start that it was made with.
-    is_addable: known !== 'trigger',
+    // Every workflow is created with its only start node.
+    is_addable: knownCategory !== 'trigger',
     settings: createStandaloneSchema(contract, settings),
   };
 }

@@ -2,7 +2,7 @@ import { contract } from '@patchbay/contract/document.ts';
 import { toObject } from '@patchbay/contract/json.ts';
 import type { ErrorObject } from 'ajv';
 
-/** The pattern of a text that is one expression and nothing else. */
+/** The pattern of a text that consists of exactly one expression. */
 export const TEMPLATE_PATTERN = toObject(
   toObject(toObject(contract.components).schemas).Template,
 ).pattern;
@@ -17,26 +17,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an error says of a setting, for a person who fills in a form: 'must be 1 or more'.
+ * Words a schema error about a setting for a person who fills in a form, such as 'must be 1 or more'.
  *
- * @returns undefined for what is worded as in every request
+ * @returns undefined if the usual wording of a request's errors fits
  */
-export function plainProblem({ keyword, params }: ErrorObject): string | undefined {
+export function formatPlainProblem({ keyword, params }: ErrorObject): string | undefined {
   const limit: unknown = params.limit;
   switch (keyword) {
     case 'minLength':
-      return limit === 1 ? 'is required' : `must have at least ${count(limit, 'character')}`;
+      return limit === 1 ? 'is required' : `must have at least ${formatCount(limit, 'character')}`;
     case 'maxLength':
-      return limit === 0 ? undefined : `must have at most ${count(limit, 'character')}`;
+      return limit === 0 ? undefined : `must have at most ${formatCount(limit, 'character')}`;
     case 'minItems':
-      return `must have at least ${limit === 1 ? 'one entry' : count(limit, 'entry', 'entries')}`;
+      return `must have at least ${limit === 1 ? 'one entry' : formatCount(limit, 'entry', 'entries')}`;
     case 'maxItems':
     case 'maxProperties':
-      return `must have at most ${count(limit, 'entry', 'entries')}`;
+      return `must have at most ${formatCount(limit, 'entry', 'entries')}`;
     case 'minimum':
-      return `must be ${numberText(limit)} or more`;
+      return `must be ${formatNumber(limit)} or more`;
     case 'maximum':
-      return `must be at most ${numberText(limit)}`;
+      return `must be at most ${formatNumber(limit)}`;
     case 'type': {
       const name = TYPES[String(params.type)];
       return name === undefined ? undefined : `must be ${name}`;
@@ -50,8 +50,8 @@ export function plainProblem({ keyword, params }: ErrorObject): string | undefin
   }
 }
 
-const numberText = (limit: unknown) => Number(limit).toLocaleString('en-US');
+const formatNumber = (limit: unknown) => Number(limit).toLocaleString('en-US');
 
-function count(limit: unknown, one: string, many = `${one}s`): string {
-  return `${numberText(limit)} ${limit === 1 ? one : many}`;
+function formatCount(limit: unknown, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(limit)} ${limit === 1 ? singular : plural}`;
 }

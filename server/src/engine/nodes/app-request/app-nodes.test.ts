@@ -1,7 +1,7 @@
 import type { NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configTable } from '#db/schema/config.ts';
-import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 import { buildOauthApp, reply, respondInTurn } from '#test/calls/api-provider.ts';
@@ -67,7 +67,7 @@ afterAll(() => {
 });
 
 async function request(changedSettings: object, changes: Partial<RunOfNode> = {}) {
-  const filled = filledSettings('app_request', {
+  const filled = validateFilledSettings('app_request', {
     slug: 'parcels',
     method: 'GET',
     url_path: '/x',

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 import { createNodeContext } from '#test/engine/node-context.ts';
 import { createDataConverterExecutor } from './data-converter-executor.ts';
@@ -10,7 +10,7 @@ afterAll(workPool.close);
 const executor = createDataConverterExecutor({ convert: workPool.job('convert') });
 
 async function run(changedSettings: Record<string, unknown>) {
-  const filled = filledSettings('data_converter', changedSettings);
+  const filled = validateFilledSettings('data_converter', changedSettings);
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }

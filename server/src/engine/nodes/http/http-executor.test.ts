@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { createOutboundClient, type OutboundClient } from '#outbound/outbound-client.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 import {
@@ -44,7 +44,7 @@ async function run(
   signal = new AbortController().signal,
   outputFields: readonly string[] = [],
 ): Promise<NodeOutcome> {
-  const filled = filledSettings('http', {
+  const filled = validateFilledSettings('http', {
     method: 'GET',
     base_url: provider.url,
     ...changedSettings,

@@ -4,7 +4,7 @@ import {
 } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { filledSettings } from '#domain/workflows/graph/node-settings.ts';
+import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { deliver } from '#mail/deliver.ts';
 import type { RunMailer } from '#mail/run-mailer.ts';
 import { createOutboundClient, type OutboundClient } from '#outbound/outbound-client.ts';
@@ -49,7 +49,7 @@ const mailer: RunMailer = {
 };
 
 async function run(changedSettings: object, count: () => void = () => undefined) {
-  const filled = filledSettings('send_email', {
+  const filled = validateFilledSettings('send_email', {
     to: 'mia@brightdesk.example',
     subject: 'Order 7',
     body: 'It is here.',

@@ -173,7 +173,7 @@ describe('publishing', () => {
   test.each([
     ['demo_crm', 'gone', 'which Demo CRM does not have'],
     ['slack', 'contact_created', 'an event of Slack, which has none'],
-    ['no_such_app', 'x', 'which is not there'],
+    ['no_such_app', 'x', 'which does not exist'],
   ])('an event that is not there: %s of %s', async (slug, event, message) => {
     const start = { ...START, data: { kind: 'app_event', slug, event, frequency: 1 } };
     const refused = await tryToPublish({ nodes: [start, logNode('2')], edges: [edge('1', '2')] });

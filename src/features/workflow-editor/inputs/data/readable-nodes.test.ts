@@ -1,7 +1,7 @@
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { expect, test } from 'vitest';
 import { orderGraph } from '../../../../../server/src/domain/workflows/graph/graph-order';
-import { nodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
+import { indexNodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
 import { readableNodes } from './readable-nodes';
 
 const GRAPHS = 200;
@@ -45,7 +45,7 @@ test('a node can name exactly the outputs that publishing lets it name', () => {
   let count = 0;
   for (let seed = 0; seed < GRAPHS; seed += 1) {
     const graph = randomGraph(seed);
-    const before = nodesBefore(orderGraph(graph));
+    const before = indexNodesBefore(orderGraph(graph));
     for (const later of graph.nodes) {
       const allowed = graph.nodes.filter((earlier) => before.canRead(later, earlier));
       const { outputs } = readableNodes(graph, later.id, false);

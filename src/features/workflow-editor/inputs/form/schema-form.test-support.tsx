@@ -3,12 +3,12 @@ import { findViolations } from '@patchbay/contract/violations.ts';
 import { useState } from 'react';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { nodeTypes } from '../../../../../server/src/domain/workflows/graph/node-types';
+import { getNodeTypes } from '../../../../../server/src/domain/workflows/graph/node-types';
 import type { FieldProblem, Settings } from '../../model/settings';
 import { SchemaForm } from './schema-form';
 
 /** The kinds of nodes as the server lists them. */
-export const TYPES = nodeTypes();
+export const TYPES = getNodeTypes();
 
 export function getNodeType(type: string): NodeType {
   const found = TYPES.get(type);

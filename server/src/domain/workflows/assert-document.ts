@@ -5,18 +5,18 @@ import type {
   WorkflowNote,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { refuseErrors } from './draft-findings.ts';
-import { edgeFindings } from './graph/check-edges.ts';
-import { nodeFindings } from './graph/check-nodes.ts';
-import { type CheckedGraph, checkedGraph } from './graph/checked-graph.ts';
+import { assertNoErrors } from './draft-findings.ts';
+import { checkEdges } from './graph/check-edges.ts';
+import { checkNodes } from './graph/check-nodes.ts';
+import { type CheckedGraph, createCheckedGraph } from './graph/checked-graph.ts';
 import type { GraphFindingCode } from './graph/finding.ts';
 import { type Graph, orderGraph } from './graph/graph-order.ts';
-import { nodeTypes } from './graph/node-types.ts';
+import { getNodeTypes } from './graph/node-types.ts';
 
-/** `details` of the contract. */
+/** The contract's maximum number of an error's `details`. */
 const MAX_DETAILS = 100;
 
-/** What the editor adds nowhere, and shows nowhere to be removed. */
+/** The findings that a person cannot correct in the editor. */
 const NOT_MENDED: ReadonlySet<GraphFindingCode> = new Set([
   'START_MISSING',
   'START_TWICE',
@@ -24,7 +24,7 @@ const NOT_MENDED: ReadonlySet<GraphFindingCode> = new Set([
   'EDGE_END_UNKNOWN',
 ]);
 
-/** The part of a request that is looked at. */
+/** The part of a request that is checked. */
 interface SentDocument {
   nodes: readonly DraftNode[];
   edges: readonly WorkflowEdge[];
@@ -32,17 +32,17 @@ interface SentDocument {
 }
 
 /**
- * Refuses what a document cannot be even as a draft; the contract's schema holds for it already. All else
- * waits for publishing, so that unfinished work can be saved.
+ * Throws if a document that matches the contract cannot be stored even as a draft. Everything else is checked on
+ * publishing, so that unfinished work can be saved.
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function refuseDocument({ nodes, edges, notes = [] }: SentDocument): void {
+export function assertStorable({ nodes, edges, notes = [] }: SentDocument): void {
   const details = [
-    ...duplicates(nodes, '/nodes', 'node'),
-    ...unknownTypes(nodes),
-    ...duplicates(edges, '/edges', 'edge'),
-    ...duplicates(notes, '/notes', 'note'),
+    ...listDuplicates(nodes, '/nodes', 'node'),
+    ...listUnknownTypes(nodes),
+    ...listDuplicates(edges, '/edges', 'edge'),
+    ...listDuplicates(notes, '/notes', 'note'),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -55,22 +55,23 @@ export function refuseDocument({ nodes, edges, notes = [] }: SentDocument): void
 }
 
 /**
- * Refuses a graph of a file that the editor could not mend: without one start node, with ends that are not there,
- * or one that leads back to itself, which a draft that is edited may do until it is published.
+ * Throws if a graph of a file could not be corrected in the editor: it has not exactly one start node, or edges without
+ * ends. It also refuses circles, which a draft may have while it is edited.
  *
  * @throws AppError WORKFLOW_INVALID; VALIDATION_ERROR
  */
-export function refuseBrokenGraph(graph: Graph): void {
-  const checked = checkedGraph(graph, orderGraph(graph));
-  refuseCircle(checked);
-  const found = [...nodeFindings(checked), ...edgeFindings(checked)];
-  refuseErrors(
+export function assertImportable(graph: Graph): void {
+  const checked = createCheckedGraph(graph, orderGraph(graph));
+  assertNoCircle(checked);
+  const found = [...checkNodes(checked), ...checkEdges(checked)];
+  assertNoErrors(
     'The workflow cannot be imported.',
     found.filter(({ code }) => NOT_MENDED.has(code)),
   );
 }
 
-function refuseCircle({ graph, order }: CheckedGraph): void {
+/** @throws AppError VALIDATION_ERROR with each node of a circle */
+function assertNoCircle({ graph, order }: CheckedGraph): void {
   const circular = new Set(order.circular.map(({ id }) => id));
   const details = graph.nodes.flatMap(({ id, name }, at) =>
     circular.has(id)
@@ -92,12 +93,16 @@ function refuseCircle({ graph, order }: CheckedGraph): void {
   }
 }
 
-function duplicates(all: readonly { id: string }[], pointer: string, what: string): ErrorDetail[] {
+function listDuplicates(
+  all: readonly { id: string }[],
+  pointer: string,
+  what: string,
+): ErrorDetail[] {
   const seen = new Set<string>();
   return all.flatMap(({ id }, at) => {
-    const isAgain = seen.has(id);
+    const isRepeated = seen.has(id);
     seen.add(id);
-    return isAgain
+    return isRepeated
       ? [
           {
             in: 'body' as const,
@@ -109,15 +114,15 @@ function duplicates(all: readonly { id: string }[], pointer: string, what: strin
   });
 }
 
-function unknownTypes(nodes: readonly DraftNode[]): ErrorDetail[] {
+function listUnknownTypes(nodes: readonly DraftNode[]): ErrorDetail[] {
   return nodes.flatMap(({ type }, at) =>
-    nodeTypes().has(type)
+    getNodeTypes().has(type)
       ? []
       : [
           {
             in: 'body' as const,
             pointer: `/nodes/${at}/type`,
-            message: 'is no kind of node of this installation, see listNodeTypes',
+            message: 'is not a kind of node of this installation, see listNodeTypes',
           },
         ],
   );
