@@ -19,7 +19,10 @@ const LINE_BREAK = String.raw`\s+(?:(?:\*|//|#|>)\s+)?`;
 
 const identifiers: Pattern[] = IDENTIFIERS.map((word) => ({
   ...word,
-  pattern: new RegExp(`(?<!${NAME_EDGE})${buildNamePattern(word.now)}(?!${NAME_EDGE})`, 'g'),
+  pattern: new RegExp(
+    `(?<!${NAME_EDGE})${word.refused.replace('*', '[\\w$-]*')}(?!${NAME_EDGE})`,
+    'g',
+  ),
 }));
 const booleans: Pattern = {
   ...BOOLEAN_PREFIX,
@@ -27,10 +30,7 @@ const booleans: Pattern = {
 };
 const phrases: Pattern[] = PHRASES.map((phrase) => ({
   ...phrase,
-  pattern: new RegExp(
-    `${buildExclusion(phrase)}(?<!\\w)${phrase.now.split(' ').map(literal).join(LINE_BREAK)}(?!\\w)`,
-    phrase.isExactCase === true ? 'gm' : 'gim',
-  ),
+  pattern: new RegExp(`\\b${phrase.refused.replaceAll(' ', LINE_BREAK)}\\b`, 'gi'),
 }));
 
 /**
@@ -45,7 +45,7 @@ export function findWords(file: string, text: string): Finding[] {
     ({ within = '' }) => file.startsWith(within),
   );
   return [
-    ...inName(file),
+    ...findInName(file),
     ...patterns.flatMap(({ pattern, use }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
         line: text.slice(0, index).split('\n').length,
@@ -57,7 +57,7 @@ export function findWords(file: string, text: string): Finding[] {
 }
 
 /** Checks the names of the folders and of the file without its extension. */
-function inName(file: string): Finding[] {
+function findInName(file: string): Finding[] {
   return file
     .split('/')
     .map((part) => part.split('.')[0] ?? '')
@@ -67,27 +67,4 @@ function inName(file: string): Finding[] {
         .filter(({ pattern }) => new RegExp(`^(?:${pattern.source})$`).test(part))
         .map(({ use }) => ({ line: 0, found: part, use })),
     );
-}
-
-/**
- * Returns a pattern that excludes allowed uses: the whole text between two quotes, or a field of the
- * contract.
- */
-function buildExclusion({
-  now,
-  isFreeInQuotes = false,
-  isFreeAsField = false,
-}: Replacement): string {
-  const word = literal(now);
-  const quoted = String.raw`(?!(?<=(['"\x60]))${word}\1)`;
-  const field = String.raw`(?!(?<=\.)${word}|(?<=(?:^|[{,])\s*)${word}:|(?<=, )${word}\])`;
-  return `${isFreeInQuotes ? quoted : ''}${isFreeAsField ? field : ''}`;
-}
-
-function buildNamePattern(now: string): string {
-  return now.endsWith('*') ? `${literal(now.slice(0, -1))}[\\w$-]*` : literal(now);
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
