@@ -85,7 +85,7 @@ describe('folder circles', () => {
   });
 });
 
-test('the folders of the workflow editor import one way, too', () => {
+test('the folders of the dashboard import one way, too', () => {
   const editor = 'src/features/workflow-editor';
   expect(
     problems({

@@ -3,7 +3,6 @@ import { importsBesideEnums } from './contract-enums.ts';
 import { readImports, type SourceTree } from './imports.ts';
 import {
   DASHBOARD_ROOMS,
-  ONE_WAY_DASHBOARD_FOLDERS,
   ONE_WAY_FOLDERS,
   ROOMS,
   type Rooms,
@@ -35,9 +34,7 @@ export function findProblems(tree: SourceTree): string[] {
       ),
     );
   const circles = findCircles(graph).map((circle) => `import circle: ${circle.join(', ')}`);
-  const folderCircles = [...ONE_WAY_FOLDERS, ...ONE_WAY_DASHBOARD_FOLDERS].flatMap((folder) =>
-    findFolderCircles(graph, folder),
-  );
+  const folderCircles = ONE_WAY_FOLDERS.flatMap((folder) => findFolderCircles(graph, folder));
   const inTestFolders = [...tree.keys()]
     .filter((file) => TEST_FOLDER_IN_SRC.test(file))
     .map((file) => `${file} is in a folder that tools take for tests: give it another name`);

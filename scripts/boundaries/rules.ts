@@ -78,15 +78,9 @@ export const SERVER_ROOMS: Rooms = {
 };
 
 /** The folders in which, at every depth, no two folders import each other, neither directly nor over others. */
-export const ONE_WAY_FOLDERS: readonly string[] = Object.keys(SERVER_ROOMS).map(
-  (room) => `server/src/${room}`,
-);
-
-/** The same outside of the server. */
-export const ONE_WAY_DASHBOARD_FOLDERS: readonly string[] = [
-  'src/features/workflows',
-  'src/features/workflow-editor',
-  'workflow-graph/src',
+export const ONE_WAY_FOLDERS: readonly string[] = [
+  ...Object.keys(SERVER_ROOMS).map((room) => `server/src/${room}`),
+  ...['src', 'workflow-graph/src', 'rules/src', 'sdk/src'],
 ];
 
 /** Folders of the dashboard that tools take for tests. Tests stand beside the code that they test. */
