@@ -4,9 +4,9 @@
 import { createConnectServices } from '../src/app/connect-services.ts';
 import { openCore } from '../src/app/open-core.ts';
 import { readConfig } from '../src/config/config.ts';
-import { connectionTable } from '../src/db/schema/connection.ts';
-import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
-import { orgTable } from '../src/db/schema/org.ts';
+import { connectionTable } from '../src/db/schema/connect/connection.ts';
+import { linkedAccountTable } from '../src/db/schema/org/linked-account.ts';
+import { orgTable } from '../src/db/schema/org/org.ts';
 import { decryptCredentials } from '../src/domain/connect/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connect/connections/store-connection.ts';
 import { createBackground } from '../src/lib/background.ts';

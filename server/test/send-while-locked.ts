@@ -1,7 +1,7 @@
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../src/db/database.ts';
 import { inTenant } from '../src/db/in-tenant.ts';
-import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
+import { linkedAccountTable } from '../src/db/schema/org/linked-account.ts';
 import { countLockWaits } from './lock-waits.ts';
 import { until } from './until.ts';
 

@@ -1,5 +1,5 @@
-import { accountAccessTable } from '../../server/src/db/schema/account-access.ts';
-import { appUserTable } from '../../server/src/db/schema/user.ts';
+import { accountAccessTable } from '../../server/src/db/schema/org/account-access.ts';
+import { appUserTable } from '../../server/src/db/schema/org/user.ts';
 import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';

@@ -4,7 +4,7 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appUserTable } from '../../server/src/db/schema/user.ts';
+import { appUserTable } from '../../server/src/db/schema/org/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';

@@ -13,10 +13,10 @@ import type {
   TriggersFile,
 } from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
-import { findConnectorProblems } from './connector-rules.ts';
+import { findConnectorProblems } from './rules/connector-rules.ts';
+import { findSourceProblems } from './rules/source-rules.ts';
+import { findTriggerProblems } from './rules/trigger-rules.ts';
 import { formatSchemaProblems } from './schema-problems.ts';
-import { findSourceProblems } from './source-rules.ts';
-import { findTriggerProblems } from './trigger-rules.ts';
 
 const ID = 'connector.schema.json';
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).addSchema(

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
 import { isUnavailable, isViolation, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
-import { connectAttemptTable } from './schema/connect-attempt.ts';
-import { linkedAccountTable } from './schema/linked-account.ts';
-import { orgTable } from './schema/org.ts';
+import { connectAttemptTable } from './schema/connect/connect-attempt.ts';
+import { linkedAccountTable } from './schema/org/linked-account.ts';
+import { orgTable } from './schema/org/org.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;

@@ -2,7 +2,7 @@ import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterEach, expect, test } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { openStorage, type Storage } from './open-storage.ts';
-import { orgTable } from './schema/org.ts';
+import { orgTable } from './schema/org/org.ts';
 
 const tempFolder = useTempFolders();
 const open: Storage[] = [];

@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
-import type { linkedAccountTable } from '../db/schema/linked-account.ts';
+import type { linkedAccountTable } from '../db/schema/org/linked-account.ts';
 import { mergeUdf } from '../domain/linked-accounts/udf.ts';
 
 /** Builds the row of a linked account of the story. */

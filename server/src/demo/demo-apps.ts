@@ -1,8 +1,8 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { listPlaceholders } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
-import type { appSettingTable } from '../db/schema/app-setting.ts';
-import type { customAppTable } from '../db/schema/custom-app.ts';
+import type { appSettingTable } from '../db/schema/apps/app-setting.ts';
+import type { customAppTable } from '../db/schema/apps/custom-app.ts';
 import { buildConnector } from '../domain/apps/custom-connector.ts';
 import { createCustomSlug } from '../domain/apps/custom-slug.ts';
 import { newObjectId } from '../lib/object-id.ts';

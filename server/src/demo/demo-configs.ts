@@ -5,8 +5,8 @@ import type {
   configTable,
   configValueTable,
   configWorkflowTable,
-} from '../db/schema/config.ts';
-import type { StoredPortalVersion } from '../db/schema/stored-portal.ts';
+} from '../db/schema/configs/config.ts';
+import type { StoredPortalVersion } from '../db/schema/configs/stored-portal.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
 import { formatFieldKey } from '../domain/configs/portal-fields.ts';
 import { newObjectId } from '../lib/object-id.ts';

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
-import type { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
+import type { connectionEventTable, connectionTable } from '../db/schema/connect/connection.ts';
 
 type EventRow = typeof connectionEventTable.$inferInsert;
 

@@ -6,7 +6,7 @@ import {
 } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
-import type { connectionTable } from '../db/schema/connection.ts';
+import type { connectionTable } from '../db/schema/connect/connection.ts';
 import { type Credentials, encryptCredentials } from '../domain/connect/connections/credentials.ts';
 
 export interface DemoConnectionDeps {

@@ -1,8 +1,8 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
-import type { executionTable } from '../db/schema/execution.ts';
-import type { executionNodeTable } from '../db/schema/execution-node.ts';
-import type { workflowTable } from '../db/schema/workflow.ts';
+import type { executionTable } from '../db/schema/executions/execution.ts';
+import type { executionNodeTable } from '../db/schema/executions/execution-node.ts';
+import type { workflowTable } from '../db/schema/workflows/workflow.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { DEMO_RUNS, type DemoNode, type DemoRun } from './demo-runs.ts';
 

@@ -10,8 +10,8 @@ import {
   configTable,
   configValueTable,
   configWorkflowTable,
-} from '../db/schema/config.ts';
-import { configPortalTable } from '../db/schema/config-portal.ts';
+} from '../db/schema/configs/config.ts';
+import { configPortalTable } from '../db/schema/configs/config-portal.ts';
 
 const PORTAL = '/api/v1/application/demo_crm/config-portal';
 let app: TestApp;

@@ -4,8 +4,11 @@ import type {
   PortalVersion,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
-import type { configPortalTable, configPortalVersionTable } from '../db/schema/config-portal.ts';
-import type { StoredPortal } from '../db/schema/stored-portal.ts';
+import type {
+  configPortalTable,
+  configPortalVersionTable,
+} from '../db/schema/configs/config-portal.ts';
+import type { StoredPortal } from '../db/schema/configs/stored-portal.ts';
 import { listArchivedFields } from '../domain/config-portals/archived-fields.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
 import { newObjectId } from '../lib/object-id.ts';

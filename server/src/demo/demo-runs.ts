@@ -1,4 +1,4 @@
-import type { EXECUTION_SOURCES } from '../db/schema/execution.ts';
+import type { EXECUTION_SOURCES } from '../db/schema/executions/execution.ts';
 
 /** A node of a run of the story's workflows. */
 export interface DemoNode {

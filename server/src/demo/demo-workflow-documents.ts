@@ -1,7 +1,10 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.ts';
 import { tenantOfRow } from '../db/in-tenant.ts';
-import type { workflowTable } from '../db/schema/workflow.ts';
-import type { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
+import type { workflowTable } from '../db/schema/workflows/workflow.ts';
+import type {
+  workflowDraftTable,
+  workflowVersionTable,
+} from '../db/schema/workflows/workflow-document.ts';
 import { indexDocument } from '../domain/workflows/document-index.ts';
 import { createEmptyDocument } from '../domain/workflows/empty-document.ts';
 import { nodesToStore } from '../domain/workflows/graph-to-wire.ts';

@@ -1,6 +1,6 @@
 import type { LinkedAccount, WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
-import type { workflowTable } from '../db/schema/workflow.ts';
+import type { workflowTable } from '../db/schema/workflows/workflow.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
 /** The aliases of Production's workflows. There are fewer, so that a copy of the portal has something to leave out. */

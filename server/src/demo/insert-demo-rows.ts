@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { appSettingTable } from '../db/schema/app-setting.ts';
+import { appSettingTable } from '../db/schema/apps/app-setting.ts';
+import { customAppTable } from '../db/schema/apps/custom-app.ts';
 import {
   configChangeTable,
   configTable,
   configValueTable,
   configWorkflowTable,
-} from '../db/schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '../db/schema/config-portal.ts';
-import { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
-import { customAppTable } from '../db/schema/custom-app.ts';
-import { executionTable } from '../db/schema/execution.ts';
-import { executionNodeTable } from '../db/schema/execution-node.ts';
-import { linkedAccountTable } from '../db/schema/linked-account.ts';
-import { workflowTable } from '../db/schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
+} from '../db/schema/configs/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../db/schema/configs/config-portal.ts';
+import { connectionEventTable, connectionTable } from '../db/schema/connect/connection.ts';
+import { executionTable } from '../db/schema/executions/execution.ts';
+import { executionNodeTable } from '../db/schema/executions/execution-node.ts';
+import { linkedAccountTable } from '../db/schema/org/linked-account.ts';
+import { workflowTable } from '../db/schema/workflows/workflow.ts';
+import {
+  workflowDraftTable,
+  workflowVersionTable,
+} from '../db/schema/workflows/workflow-document.ts';
 import { planWorkflow } from '../db/triggers/plan-triggers-repo.ts';
 import type { DemoAppRows } from './demo-apps.ts';
 import type { DemoConfigRows } from './demo-configs.ts';

@@ -8,7 +8,7 @@ import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openEngine } from '#test/workflows/run-calls.ts';
-import { appUserTable } from '../db/schema/user.ts';
+import { appUserTable } from '../db/schema/org/user.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { getDemoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';

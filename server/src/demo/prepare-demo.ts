@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { orgMemberTable } from '../db/schema/org.ts';
-import { appUserTable } from '../db/schema/user.ts';
+import { orgMemberTable } from '../db/schema/org/org.ts';
+import { appUserTable } from '../db/schema/org/user.ts';
 import { hashPassword, verifyPassword } from '../domain/auth/password.ts';
 import type { Services } from '../http/services.ts';
 import { createDemoPassword, readDemoPassword } from './demo-password.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { enterEnvironment } from '../db/enter-environment.ts';
 import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
-import { orgTable } from '../db/schema/org.ts';
+import { orgTable } from '../db/schema/org/org.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { buildDemoRows, type DemoRowsDeps } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';

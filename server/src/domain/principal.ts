@@ -1,6 +1,6 @@
 import type { Tenant } from '../db/database.ts';
-import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
-import type { MintedBy } from '../db/schema/provenance.ts';
+import type { ConnectLinkOptions } from '../db/schema/connect/connect-link.ts';
+import type { MintedBy } from '../db/schema/connect/provenance.ts';
 import type { SessionRight } from './session-rights.ts';
 
 /** A member of the organization who uses the dashboard. */

@@ -1,5 +1,5 @@
 import { englishAttemptErrors } from '@patchbay/contract/attempt-errors/en.ts';
-import type { AttemptError } from '../db/schema/connect-attempt.ts';
+import type { AttemptError } from '../db/schema/connect/connect-attempt.ts';
 
 /** The reason why an attempt ends early: its session has ended, or its app was turned off. */
 export type StopCode = 'INVALID_TOKEN' | 'APP_DISABLED';

@@ -19,9 +19,9 @@ import { fillExecutions } from '#test/executions/fill-executions.ts';
 import { recordQueries } from '#test/record-queries.ts';
 import { fillPolls } from '#test/triggers/fill-polls.ts';
 import { fillSchedules } from '#test/triggers/fill-schedules.ts';
-import { accountAccessTable } from '../db/schema/account-access.ts';
-import { workflowFixtureTable } from '../db/schema/workflow-fixture.ts';
-import { workflowFolderTable } from '../db/schema/workflow-folder.ts';
+import { accountAccessTable } from '../db/schema/org/account-access.ts';
+import { workflowFixtureTable } from '../db/schema/workflows/workflow-fixture.ts';
+import { workflowFolderTable } from '../db/schema/workflows/workflow-folder.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { handlers } from './operations.gen.ts';
 

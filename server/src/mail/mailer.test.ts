@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SmtpConfig } from '../config/smtp-config.ts';
-import { orgTable, type StoredSmtp } from '../db/schema/org.ts';
+import { orgTable, type StoredSmtp } from '../db/schema/org/org.ts';
 import { createBackground } from '../lib/background.ts';
 import { createMailer, type MailerDeps } from './mailer.ts';
 import { encryptSmtpPassword } from './org-mail-server.ts';

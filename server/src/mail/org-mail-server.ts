@@ -1,6 +1,6 @@
 import type { AadContext, KeyRing } from '../crypto/key-ring.ts';
 import { Secret } from '../crypto/secret.ts';
-import type { StoredSmtp } from '../db/schema/org.ts';
+import type { StoredSmtp } from '../db/schema/org/org.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
 import type { MailServer } from './mail-server.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredOptionSource } from '#db/schema/stored-portal.ts';
+import type { StoredOptionSource } from '#db/schema/configs/stored-portal.ts';
 import type {
   OptionRequest,
   OptionScope,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Connector, TestFile } from '#connectors/connector.gen.d.ts';
-import { lintConnector, lintDocsUrls } from '#connectors/lint-connector.ts';
 import { isOwnApi } from '#connectors/own-api.ts';
 import {
   parseActions,
@@ -18,6 +17,7 @@ import { checkOAuth1 } from './conformance/oauth1.ts';
 import { findLimitComplaints } from './conformance/rate-limit.ts';
 import { checkSources } from './conformance/sources.ts';
 import { checkTriggers } from './conformance/triggers.ts';
+import { lintConnector, lintDocsUrls } from './lint-connector.ts';
 
 export interface ConnectorCheck {
   errors: string[];

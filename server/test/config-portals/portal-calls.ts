@@ -6,7 +6,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Environment } from '#db/schema/columns.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { keyApp } from '../connect/custom-app.ts';
 

@@ -10,7 +10,7 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '#db/database.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 
 const SLUG = 'demo_crm';

@@ -1,8 +1,11 @@
 import type { Database, Tenant } from '#db/database.ts';
-import { configChangeTable, configTable, configWorkflowTable } from '#db/schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '#db/schema/config-portal.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '#db/schema/workflow-document.ts';
+import { configChangeTable, configTable, configWorkflowTable } from '#db/schema/configs/config.ts';
+import { configPortalTable, configPortalVersionTable } from '#db/schema/configs/config-portal.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
+import {
+  workflowDraftTable,
+  workflowVersionTable,
+} from '#db/schema/workflows/workflow-document.ts';
 import { newObjectId } from '#lib/object-id.ts';
 
 const WORKFLOW = { nodes: [], edges: [], settings: {} };

@@ -1,5 +1,5 @@
 import type { Database, Tenant } from '#db/database.ts';
-import { executionViewTable } from '#db/schema/execution-view.ts';
+import { executionViewTable } from '#db/schema/executions/execution-view.ts';
 import { insertExecutions, insertNodes } from './insert-executions.ts';
 
 /**

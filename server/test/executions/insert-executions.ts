@@ -1,6 +1,6 @@
 import type { Database, Tenant } from '#db/database.ts';
-import { executionTable } from '#db/schema/execution.ts';
-import { executionNodeTable } from '#db/schema/execution-node.ts';
+import { executionTable } from '#db/schema/executions/execution.ts';
+import { executionNodeTable } from '#db/schema/executions/execution-node.ts';
 import { newObjectId } from '#lib/object-id.ts';
 
 type ExecutionRow = typeof executionTable.$inferInsert;

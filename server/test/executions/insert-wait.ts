@@ -1,6 +1,6 @@
 import type { App } from '#app/create-app.ts';
 import type { Tenant } from '#db/database.ts';
-import { executionWaitTable } from '#db/schema/execution-wait.ts';
+import { executionWaitTable } from '#db/schema/executions/execution-wait.ts';
 import type { HumanForm } from '#domain/human-tasks/human-form.ts';
 import { encryptForm } from '#engine/waits/encrypted-form.ts';
 import type { WaitKind } from '#engine/waits/wait-links.ts';

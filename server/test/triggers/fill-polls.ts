@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Tenant } from '#db/database.ts';
 import { inTenant } from '#db/in-tenant.ts';
 import { formatLiveEvent } from '#db/polls/listening-workflows-repo.ts';
-import { configTable, configWorkflowTable } from '#db/schema/config.ts';
-import { connectionTable } from '#db/schema/connection.ts';
-import { pollTable } from '#db/schema/poll.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { configTable, configWorkflowTable } from '#db/schema/configs/config.ts';
+import { connectionTable } from '#db/schema/connect/connection.ts';
+import { pollTable } from '#db/schema/triggers/poll.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 
 /** Lets a workflow start with an event of an app, for each linked account that has connected it. */

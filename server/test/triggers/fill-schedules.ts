@@ -1,5 +1,5 @@
 import type { Database, Tenant } from '#db/database.ts';
-import { scheduleTable } from '#db/schema/schedule.ts';
+import { scheduleTable } from '#db/schema/triggers/schedule.ts';
 import { newObjectId } from '#lib/object-id.ts';
 
 /** Inserts schedules that calls registered. Returns the id of the last one. */

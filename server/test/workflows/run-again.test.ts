@@ -8,7 +8,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { auditEventTable } from '#db/schema/audit-event.ts';
+import { auditEventTable } from '#db/schema/org/audit-event.ts';
 import { startApiProvider } from '../calls/api-provider.ts';
 import { EXECUTIONS, makeRunCalls, readRun, SYNC } from './run-calls.ts';
 import { startWorkflowApp } from './workflow-app.ts';

@@ -3,7 +3,7 @@
 import { mailedCode, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { appUserTable } from '../../../server/src/db/schema/user.ts';
+import { appUserTable } from '../../../server/src/db/schema/org/user.ts';
 import { plain, step } from './journey-step.ts';
 
 /** An operator of the installation under test. */

@@ -2,7 +2,7 @@
 import type { PortalDocument } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { expect } from 'vitest';
-import { workflowTable } from '../../../server/src/db/schema/workflow.ts';
+import { workflowTable } from '../../../server/src/db/schema/workflows/workflow.ts';
 import type { Scheme } from '../support/server-step.ts';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 

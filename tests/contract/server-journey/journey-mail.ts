@@ -1,7 +1,7 @@
 // A test email by the organization's own mail server, and its errors.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orgTable } from '../../../server/src/db/schema/org.ts';
+import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import { encryptSmtpPassword } from '../../../server/src/mail/org-mail-server.ts';
 import type { Refusal } from '../server-refusals/refusal.ts';
 import { type Journey, step } from './journey-step.ts';

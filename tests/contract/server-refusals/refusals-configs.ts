@@ -4,7 +4,7 @@ import type { Json } from '@patchbay/contract/json.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { workflowTable } from '../../../server/src/db/schema/workflow.ts';
+import { workflowTable } from '../../../server/src/db/schema/workflows/workflow.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';

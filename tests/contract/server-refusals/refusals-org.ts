@@ -5,7 +5,7 @@ import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { orgTable } from '../../../server/src/db/schema/org.ts';
+import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusal.ts';
 

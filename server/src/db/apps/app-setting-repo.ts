@@ -3,8 +3,8 @@ import { newObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 
 export type AppSettingRow = typeof appSettingTable.$inferSelect;
 

@@ -3,7 +3,7 @@ import { lockLinkedAccount } from '../connect/connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { customAppTable } from '../schema/custom-app.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
 
 export type CustomAppRow = typeof customAppTable.$inferSelect;
 export type NewCustomAppRow = typeof customAppTable.$inferInsert;

@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'driz
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { customAppTable } from '../schema/custom-app.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import type { AppSettingRow } from './app-setting-repo.ts';
 import type { CustomAppRow, CustomAppScope } from './custom-app-repo.ts';
 

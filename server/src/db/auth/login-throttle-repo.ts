@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Directory } from '../database.ts';
-import { signInFailureTable } from '../schema/sign-in-failure.ts';
+import { signInFailureTable } from '../schema/auth/sign-in-failure.ts';
 
 const SWEEP_BATCH_SIZE = 100;
 

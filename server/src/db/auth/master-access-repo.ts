@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Directory } from '../database.ts';
-import { accountAccessTable } from '../schema/account-access.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
+import { accountAccessTable } from '../schema/org/account-access.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
 import type { Membership } from './user-repo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Directory } from '../database.ts';
-import { oneTimeCodeTable } from '../schema/one-time-code.ts';
+import { oneTimeCodeTable } from '../schema/auth/one-time-code.ts';
 
 export type StoredCode = typeof oneTimeCodeTable.$inferSelect;
 export type CodePurpose = StoredCode['purpose'];

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { apiKeyTable, orgMemberTable } from '../schema/org.ts';
-import type { MintedBy, Provenance } from '../schema/provenance.ts';
-import { refreshSessionTable } from '../schema/refresh-session.ts';
-import { revokedSessionTable } from '../schema/revoked-session.ts';
+import { refreshSessionTable } from '../schema/auth/refresh-session.ts';
+import { revokedSessionTable } from '../schema/auth/revoked-session.ts';
+import type { MintedBy, Provenance } from '../schema/connect/provenance.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { apiKeyTable, orgMemberTable } from '../schema/org/org.ts';
 
 /**
  * The `_id` of a session token's linked account; null if it was deleted, or the token has ended.

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { refreshSessionTable } from '../schema/refresh-session.ts';
-import { appUserTable } from '../schema/user.ts';
+import { refreshSessionTable } from '../schema/auth/refresh-session.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { appUserTable } from '../schema/org/user.ts';
 import { hasMasterAccess } from './master-access-repo.ts';
 
 export type StoredSession = typeof refreshSessionTable.$inferSelect;

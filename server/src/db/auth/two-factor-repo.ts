@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { appUserTable, recoveryCodeTable } from '../schema/user.ts';
+import { appUserTable, recoveryCodeTable } from '../schema/org/user.ts';
 
 /** Keeps a secret until a code of it is shown. @returns false where the second factor is on already */
 export async function setPendingTotp(

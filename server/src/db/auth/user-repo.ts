@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { appUserTable, recoveryCodeTable } from '../schema/user.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { appUserTable, recoveryCodeTable } from '../schema/org/user.ts';
 
 export type StoredUser = typeof appUserTable.$inferSelect;
 

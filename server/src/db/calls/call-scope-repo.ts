@@ -7,10 +7,10 @@ import { defaultFirst } from '../connect/connection-where.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { type AuthType, connectionTable } from '../schema/connection.ts';
-import { customAppTable } from '../schema/custom-app.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
+import { type AuthType, connectionTable } from '../schema/connect/connection.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
 
 export interface CallWanted {
   slug: string;

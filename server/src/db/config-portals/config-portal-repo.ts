@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configPortalTable } from '../schema/config-portal.ts';
-import type { StoredPortal } from '../schema/stored-portal.ts';
+import { configPortalTable } from '../schema/configs/config-portal.ts';
+import type { StoredPortal } from '../schema/configs/stored-portal.ts';
 
 export type PortalRow = typeof configPortalTable.$inferSelect;
 

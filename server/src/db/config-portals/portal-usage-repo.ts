@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configValueTable, configWorkflowTable } from '../schema/config.ts';
+import { configTable, configValueTable, configWorkflowTable } from '../schema/configs/config.ts';
 
 /** `workflow`: its `_id`, empty for a field of the app itself. */
 export interface FieldUsage {

@@ -2,8 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
-import { configPortalVersionTable } from '../schema/config-portal.ts';
-import type { StoredPortalVersion } from '../schema/stored-portal.ts';
+import { configPortalVersionTable } from '../schema/configs/config-portal.ts';
+import type { StoredPortalVersion } from '../schema/configs/stored-portal.ts';
 import type { PortalRow } from './config-portal-repo.ts';
 
 type VersionRow = typeof configPortalVersionTable.$inferSelect;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configWorkflowTable } from '../schema/config.ts';
-import { connectionTable } from '../schema/connection.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 export interface ConfigsOfApp {
   linked_account: string;

@@ -3,7 +3,7 @@ import { booleans, jsons, texts } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { configChangeTable } from '../schema/config.ts';
+import { configChangeTable } from '../schema/configs/config.ts';
 import type { ChangedConfig } from './write-config-repo.ts';
 
 /** Entries that a config keeps, the newest ones. */

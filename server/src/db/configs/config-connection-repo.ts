@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable } from '../schema/config.ts';
+import { configTable } from '../schema/configs/config.ts';
 
 /** `_id` of the connection that a config names; null: it names none, or there is no such config. */
 export async function findConfigConnection(

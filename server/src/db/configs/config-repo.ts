@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configWorkflowTable } from '../schema/config.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 import type { ConfigRow } from './read-config-repo.ts';
 
 /** False: the account has a config of the app with this id. */

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
-import type { StoredPortalVersion } from '../schema/stored-portal.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
+import type { StoredPortalVersion } from '../schema/configs/stored-portal.ts';
 
 /** The document of a published version of a portal, which never changes; null: no such version. */
 export async function readPublishedDocument(

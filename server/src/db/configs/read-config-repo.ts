@@ -5,13 +5,13 @@ import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { configTable, configValueTable, configWorkflowTable } from '../schema/config.ts';
-import { configPortalTable } from '../schema/config-portal.ts';
-import { connectionTable } from '../schema/connection.ts';
-import { customAppTable } from '../schema/custom-app.ts';
-import { linkedAccountTable, type StoredUdf } from '../schema/linked-account.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
+import { configTable, configValueTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { configPortalTable } from '../schema/configs/config-portal.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
+import { linkedAccountTable, type StoredUdf } from '../schema/org/linked-account.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 export type ConfigRow = typeof configTable.$inferSelect;
 export type ConfigValueRow = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { booleans, jsons, texts } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
-import { configValueTable, configWorkflowTable } from '../schema/config.ts';
+import { configValueTable, configWorkflowTable } from '../schema/configs/config.ts';
 
 /** A config that the caller holds, and the revision that its change makes. */
 export interface ChangedConfig extends Tenant {

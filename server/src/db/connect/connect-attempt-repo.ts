@@ -3,7 +3,7 @@ import type { LeftOut } from '#lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { isDue } from '../due-rows.ts';
 import { inTenant } from '../in-tenant.ts';
-import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
+import { type AttemptError, connectAttemptTable } from '../schema/connect/connect-attempt.ts';
 
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
 export type AttemptStatus = AttemptRow['status'];

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectLinkTable } from '../schema/connect-link.ts';
+import { connectLinkTable } from '../schema/connect/connect-link.ts';
 
 export type ConnectLinkRow = typeof connectLinkTable.$inferSelect;
 

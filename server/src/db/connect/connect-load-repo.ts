@@ -1,8 +1,8 @@
 import { and, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectAttemptTable } from '../schema/connect-attempt.ts';
-import { connectLinkTable } from '../schema/connect-link.ts';
+import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
+import { connectLinkTable } from '../schema/connect/connect-link.ts';
 
 /** The linked account whose attempts and links are counted, and the moment after which they are not over. */
 export interface LoadOf {

@@ -2,8 +2,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectAttemptTable } from '../schema/connect-attempt.ts';
-import { connectionEventTable } from '../schema/connection.ts';
+import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
+import { connectionEventTable } from '../schema/connect/connection.ts';
 
 type EventRow = typeof connectionEventTable.$inferSelect;
 type AttemptRow = typeof connectAttemptTable.$inferSelect;

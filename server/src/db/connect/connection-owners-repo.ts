@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 
 /** `_id` of the linked account by `_id` of its connection, of those that there are. */
 export async function findConnectionOwners(

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 import { isRow } from './connection-where.ts';
 
 /** A pause that ends later stays. */

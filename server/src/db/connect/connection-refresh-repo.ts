@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LeftOut } from '#lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { isDue } from '../due-rows.ts';
-import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
+import { connectionTable, type ExpiredReason } from '../schema/connect/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
 

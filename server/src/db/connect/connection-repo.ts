@@ -1,8 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { type AuthType, connectionEventTable, connectionTable } from '../schema/connection.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
+import {
+  type AuthType,
+  connectionEventTable,
+  connectionTable,
+} from '../schema/connect/connection.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { defaultFirst, isRow, noLease, noRefreshFailures } from './connection-where.ts';
 
 export type ConnectionRow = typeof connectionTable.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 
 /** One connection of a tenant. */
 export function isRow(tenant: Tenant, id: string): SQL | undefined {

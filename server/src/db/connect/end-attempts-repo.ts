@@ -3,7 +3,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { enterEnvironment } from '../enter-environment.ts';
 import { inTenant } from '../in-tenant.ts';
 import { ENVIRONMENTS } from '../schema/columns.ts';
-import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
+import { type AttemptError, connectAttemptTable } from '../schema/connect/connect-attempt.ts';
 
 /** Which pending attempts to end. */
 export type AttemptsToEnd =

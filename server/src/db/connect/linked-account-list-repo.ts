@@ -4,8 +4,8 @@ import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { connectionTable } from '../schema/connection.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { type LinkedAccountRows, withConnections } from './linked-account-repo.ts';
 
 export interface LinkedAccountFilter {

@@ -3,8 +3,8 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { connectionTable } from '../schema/connection.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { defaultFirst } from './connection-where.ts';
 import { listMissingScopes } from './missing-scopes-repo.ts';
 

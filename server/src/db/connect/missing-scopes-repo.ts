@@ -3,8 +3,8 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { connectAttemptTable } from '../schema/connect-attempt.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 
 /**
  * The scopes that the newest attempt of each connection requested and did not get, by the `_id` of the

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { severedWindowTable } from '../schema/severed-window.ts';
+import { severedWindowTable } from '../schema/auth/severed-window.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Providers change their pages: observations older than this are ignored. */

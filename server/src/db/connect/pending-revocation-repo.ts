@@ -3,7 +3,7 @@ import type { LeftOut } from '#lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { isDue } from '../due-rows.ts';
 import { inTenant } from '../in-tenant.ts';
-import { pendingRevocationTable } from '../schema/pending-revocation.ts';
+import { pendingRevocationTable } from '../schema/connect/pending-revocation.ts';
 
 export type PendingRevocationRow = typeof pendingRevocationTable.$inferSelect;
 

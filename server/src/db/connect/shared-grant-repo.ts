@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectionTable } from '../schema/connection.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 
 /**

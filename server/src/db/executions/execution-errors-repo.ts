@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import { executionTable } from '../schema/execution.ts';
+import { executionTable } from '../schema/executions/execution.ts';
 import { type ExecutionFilter, isFailed, isWanted } from './execution-where.ts';
 import { MAX_COUNTED } from './list-executions-repo.ts';
 

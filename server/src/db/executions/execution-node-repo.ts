@@ -3,8 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionNodeTable } from '../schema/execution-node.ts';
-import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
+import { executionPayloadTable } from '../schema/executions/execution-payload.ts';
 import { nodePayloadKey } from './payload-key.ts';
 
 /** JSON of inputs and outputs that one response brings, in bytes of text. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { executionNodeTable } from '../schema/execution-node.ts';
-import { executionPayloadTable } from '../schema/execution-payload.ts';
-import { executionWaitTable } from '../schema/execution-wait.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
+import { executionPayloadTable } from '../schema/executions/execution-payload.ts';
+import { executionWaitTable } from '../schema/executions/execution-wait.ts';
 import { isWanted } from './execution-where.ts';
 import { type ExecutionHead, executionHead } from './list-executions-repo.ts';
 import { payloadKey } from './payload-key.ts';

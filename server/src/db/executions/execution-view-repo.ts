@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionViewTable, type StoredExecutionFilters } from '../schema/execution-view.ts';
+import {
+  executionViewTable,
+  type StoredExecutionFilters,
+} from '../schema/executions/execution-view.ts';
 
 export type ExecutionViewRow = typeof executionViewTable.$inferSelect;
 

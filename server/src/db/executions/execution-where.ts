@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { executionTable } from '../schema/execution.ts';
+import { executionTable } from '../schema/executions/execution.ts';
 
 /** Which executions are meant; what is absent does not filter. */
 export interface ExecutionFilter {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { executionPayloadTable } from '../schema/executions/execution-payload.ts';
 import { payloadKey } from './payload-key.ts';
 
 export type StartRow = typeof executionTable.$inferSelect;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { executionNodeTable } from '../schema/execution-node.ts';
-import { executionWaitTable } from '../schema/execution-wait.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
+import { executionWaitTable } from '../schema/executions/execution-wait.ts';
 
 /** A node of an execution that waits, did so, or may come to it. */
 export interface WaitOfNode {

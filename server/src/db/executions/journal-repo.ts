@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionNodeTable } from '../schema/execution-node.ts';
-import { executionPayloadTable } from '../schema/execution-payload.ts';
-import { executionWaitTable } from '../schema/execution-wait.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
+import { executionPayloadTable } from '../schema/executions/execution-payload.ts';
+import { executionWaitTable } from '../schema/executions/execution-wait.ts';
 
 /** The columns of a journal's row that a segment needs. Outputs are read only if a template names them. */
 export type JournalRow = Awaited<ReturnType<typeof readJournal>>[number];

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import { executionTable } from '../schema/execution.ts';
+import { executionTable } from '../schema/executions/execution.ts';
 import { type ExecutionFilter, isWanted } from './execution-where.ts';
 
 /** Executions that a list counts, and that its page numbers reach. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { executionNodeTable } from '../schema/execution-node.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
 
 /** Under which key a value above 64 kB lies in `execution_payload`, or an encrypted one of any size. */
 export const payloadKey = {

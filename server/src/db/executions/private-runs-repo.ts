@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /**
  * Lists the executions that belong to a linked account's own workflows and run for that account.

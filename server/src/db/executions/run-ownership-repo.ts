@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowVersionTable } from '../schema/workflow-document.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 
 /** The owner of the workflow that an execution ran, and what its nodes show to others. */
 export interface RunOwnership {

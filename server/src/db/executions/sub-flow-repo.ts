@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { executionWaitTable } from '../schema/execution-wait.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { executionWaitTable } from '../schema/executions/execution-wait.ts';
 
 /** Whether a sub-flow has ended and its node has taken note: no signal of it is left. */
 export async function isSubFlowTaken(

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, not } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { executionTable } from '../schema/execution.ts';
+import { executionTable } from '../schema/executions/execution.ts';
 
 /** Returns the ids of executions that ended before the moment, the oldest first. Leaves out those of `except`. */
 export async function listEndedExecutions(

@@ -2,15 +2,15 @@ import { and, eq, getTableName, gt, isNotNull, type SQL, sql } from 'drizzle-orm
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { configValueTable } from '../schema/config.ts';
-import { connectAttemptTable } from '../schema/connect-attempt.ts';
-import { connectionTable } from '../schema/connection.ts';
-import { executionNodeTable } from '../schema/execution-node.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { configValueTable } from '../schema/configs/config.ts';
+import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
+import { pendingRevocationTable } from '../schema/connect/pending-revocation.ts';
+import { executionNodeTable } from '../schema/executions/execution-node.ts';
 import { dataKeyTable } from '../schema/keys.ts';
-import { apiKeyTable, orgTable } from '../schema/org.ts';
-import { pendingRevocationTable } from '../schema/pending-revocation.ts';
-import { triggerSecretTable } from '../schema/trigger-secret.ts';
+import { apiKeyTable, orgTable } from '../schema/org/org.ts';
+import { triggerSecretTable } from '../schema/triggers/trigger-secret.ts';
 
 /** A column of an organization that holds encrypted values. */
 export interface EncryptedColumn {

@@ -7,7 +7,7 @@ import {
 } from '#crypto/key-store.ts';
 import type { Database, Directory, Tx } from '../database.ts';
 import { dataKeyTable, keyCheckTable } from '../schema/keys.ts';
-import { orgTable } from '../schema/org.ts';
+import { orgTable } from '../schema/org/org.ts';
 
 const WRAPPED_KEY = {
   _id: dataKeyTable._id,

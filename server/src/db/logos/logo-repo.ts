@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Directory, Tenant, Tx } from '../database.ts';
-import { logoTable } from '../schema/logo.ts';
+import { logoTable } from '../schema/apps/logo.ts';
 
 /** The owner of a logo: an app in one environment, or the organization. */
 export type LogoOwner = (Tenant & { slug: string }) | { org_id: string };

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Directory, Tx } from '../database.ts';
-import { accountAccessTable } from '../schema/account-access.ts';
-import { appUserTable } from '../schema/user.ts';
+import { accountAccessTable } from '../schema/org/account-access.ts';
+import { appUserTable } from '../schema/org/user.ts';
 
 export type StoredAccess = typeof accountAccessTable.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Directory, Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import type { Environment } from '../schema/columns.ts';
-import { apiKeyTable } from '../schema/org.ts';
+import { apiKeyTable } from '../schema/org/org.ts';
 
 export type UsableApiKey = Pick<
   typeof apiKeyTable.$inferSelect,

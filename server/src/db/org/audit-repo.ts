@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts';
-import { auditEventTable } from '../schema/audit-event.ts';
+import { auditEventTable } from '../schema/org/audit-event.ts';
 
 export type NewAuditEvent = typeof auditEventTable.$inferInsert;
 

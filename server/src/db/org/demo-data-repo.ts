@@ -3,16 +3,16 @@ import type { ConnectionRow } from '../connect/connection-repo.ts';
 import { restoreDefaults } from '../connect/default-connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { appSettingTable } from '../schema/app-setting.ts';
-import { configTable } from '../schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
-import { connectionEventTable, connectionTable } from '../schema/connection.ts';
-import { customAppTable } from '../schema/custom-app.ts';
-import { executionTable } from '../schema/execution.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { appUserTable } from '../schema/user.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { appSettingTable } from '../schema/apps/app-setting.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
+import { configTable } from '../schema/configs/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
+import { connectionEventTable, connectionTable } from '../schema/connect/connection.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { appUserTable } from '../schema/org/user.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /**
  * Deletes what the demo put into one environment. A seeded account through which a person connected

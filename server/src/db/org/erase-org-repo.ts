@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { dataKeyTable } from '../schema/keys.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { appUserTable } from '../schema/user.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { appUserTable } from '../schema/org/user.ts';
 
 export interface ErasedOrg {
   name: string;

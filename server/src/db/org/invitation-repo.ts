@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { orgInvitationTable } from '../schema/org-invitation.ts';
-import { appUserTable } from '../schema/user.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { orgInvitationTable } from '../schema/org/org-invitation.ts';
+import { appUserTable } from '../schema/org/user.ts';
 
 export type StoredInvitation = typeof orgInvitationTable.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { StoredUser } from '../auth/user-repo.ts';
 import type { Directory, Tx } from '../database.ts';
-import { orgMemberTable } from '../schema/org.ts';
-import { appUserTable } from '../schema/user.ts';
+import { orgMemberTable } from '../schema/org/org.ts';
+import { appUserTable } from '../schema/org/user.ts';
 
 /** A user with the role that they have in one organization. */
 export interface MemberUser {

@@ -1,6 +1,6 @@
 import { eq, like, or, sql } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
 
 // Any constant that no other code locks in this database.
 const SLUG_LOCK = 0x736c7567;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, type Placeholder } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgInvitationTable } from '../schema/org-invitation.ts';
+import { orgInvitationTable } from '../schema/org/org-invitation.ts';
 import type { StoredInvitation } from './invitation-repo.ts';
 
 /** The open invitations of an organization, oldest first. */

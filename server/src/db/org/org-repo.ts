@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
-import { orgTable } from '../schema/org.ts';
+import { orgTable } from '../schema/org/org.ts';
 
 export type StoredOrg = typeof orgTable.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Directory } from '../database.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { orgMemberTable, orgTable } from '../schema/org.ts';
-import { orgInvitationTable } from '../schema/org-invitation.ts';
+import { orgMemberTable, orgTable } from '../schema/org/org.ts';
+import { orgInvitationTable } from '../schema/org/org-invitation.ts';
 import { isOpen } from './open-invitation-repo.ts';
 
 /** The progress of an organization with its first steps. */

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { preparedQuery } from '../prepared-query.ts';
-import { connectionEventTable, connectionTable } from '../schema/connection.ts';
-import { executionTable } from '../schema/execution.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { connectionEventTable, connectionTable } from '../schema/connect/connection.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /** The days that are counted. */
 export interface StatsRange {

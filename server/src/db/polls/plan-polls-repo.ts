@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { pollTable } from '../schema/poll.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { pollTable } from '../schema/triggers/poll.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 import { setTimers } from '../timers/timer-repo.ts';
 import type { PollRow } from './poll-repo.ts';
 

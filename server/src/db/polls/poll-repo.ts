@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { pollTable } from '../schema/poll.ts';
+import { pollTable } from '../schema/triggers/poll.ts';
 
 export type PollRow = typeof pollTable.$inferSelect;
 

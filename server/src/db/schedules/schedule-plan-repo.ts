@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'dr
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { configTable, configWorkflowTable } from '../schema/config.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { scheduleTable } from '../schema/schedule.ts';
+import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { scheduleTable } from '../schema/triggers/schedule.ts';
 import { setTimers } from '../timers/timer-repo.ts';
 import type { NewSchedule, ScheduleRow } from './schedule-repo.ts';
 

@@ -13,9 +13,9 @@ import {
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { scheduleTable } from '../schema/schedule.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { scheduleTable } from '../schema/triggers/schedule.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 export type ScheduleRow = typeof scheduleTable.$inferSelect;
 export type NewSchedule = typeof scheduleTable.$inferInsert & { _id: string };

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
-import { orgTable } from '../schema/org.ts';
+import { orgTable } from '../schema/org/org.ts';
 import { joinEmbeddedPostgres } from './join-postgres.ts';
 
 const tempFolder = useTempFolders();

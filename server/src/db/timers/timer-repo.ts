@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
-import { timerTable } from '../schema/timer.ts';
+import { timerTable } from '../schema/triggers/timer.ts';
 
 export type TimerRow = typeof timerTable.$inferSelect;
 export type TimerKind = TimerRow['kind'];

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { type RefusalReason, workflowCaptureTable } from '../schema/workflow-capture.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { type RefusalReason, workflowCaptureTable } from '../schema/workflows/workflow-capture.ts';
 
 export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
 

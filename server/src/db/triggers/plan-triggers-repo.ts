@@ -3,8 +3,8 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
 import { planPolls } from '../polls/plan-polls-repo.ts';
 import { planWorkflows } from '../schedules/schedule-plan-repo.ts';
-import { configWorkflowTable } from '../schema/config.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { configWorkflowTable } from '../schema/configs/config.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 import type { WorkflowRow } from '../workflows/workflow-repo.ts';
 
 type Live = Pick<WorkflowRow, 'live_trigger' | 'live_event'>;

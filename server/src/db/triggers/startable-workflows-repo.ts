@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configWorkflowTable } from '../schema/config.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowVersionTable } from '../schema/workflow-document.ts';
+import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import { isCurrentVersion } from '../workflows/current-version.ts';
 import type { VersionRow } from '../workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../workflows/workflow-repo.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { triggerKeyTable } from '../schema/trigger-key.ts';
+import { triggerKeyTable } from '../schema/triggers/trigger-key.ts';
 
 export type NewTriggerKey = Pick<
   typeof triggerKeyTable.$inferInsert,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { triggerSecretTable } from '../schema/trigger-secret.ts';
+import { triggerSecretTable } from '../schema/triggers/trigger-secret.ts';
 
 export interface StoredTriggerSecret {
   _id: string;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
 
 /** Finds the workflows whose draft differs from the current version in more than notes. */

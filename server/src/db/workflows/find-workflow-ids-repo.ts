@@ -3,7 +3,7 @@ import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /** Workflows that a name or an app can stand for, the newest ones. */
 const MAX_WORKFLOWS = 1000;

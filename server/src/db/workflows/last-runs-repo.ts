@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { executionTable } from '../schema/execution.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /** When the newest run of each of the workflows began, tests aside; without those that never ran. */
 export async function findLastRuns(

@@ -4,8 +4,8 @@ import { getCreationTime } from '#lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 import { isReadableBy } from './readable-by.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 

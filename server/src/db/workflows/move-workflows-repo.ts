@@ -2,7 +2,7 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export type MovedWorkflow = Pick<WorkflowRow, '_id' | 'slug' | 'index_order'>;

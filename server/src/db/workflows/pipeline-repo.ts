@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configWorkflowTable } from '../schema/config.ts';
-import { executionTable } from '../schema/execution.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowVersionTable } from '../schema/workflow-document.ts';
+import { configWorkflowTable } from '../schema/configs/config.ts';
+import { executionTable } from '../schema/executions/execution.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
 
 /** Runs that are counted for one workflow: a count of all would read all. */

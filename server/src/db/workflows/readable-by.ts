@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { workflowTable } from '../schema/workflow.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /**
  * Which workflows a reader may know of: a linked account its own and what is published for all.

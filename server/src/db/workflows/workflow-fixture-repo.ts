@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowFixtureTable } from '../schema/workflow-fixture.ts';
+import { workflowFixtureTable } from '../schema/workflows/workflow-fixture.ts';
 
 export type FixtureRow = typeof workflowFixtureTable.$inferSelect;
 export type FixtureSummary = Pick<

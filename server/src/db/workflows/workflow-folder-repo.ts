@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowFolderTable } from '../schema/workflow-folder.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowFolderTable } from '../schema/workflows/workflow-folder.ts';
 
 export type FolderRow = typeof workflowFolderTable.$inferSelect;
 

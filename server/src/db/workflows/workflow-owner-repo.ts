@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /** Returns the `_id` of the linked account, null for the organization, or undefined if there is no such workflow. */
 export async function findWorkflowOwner(

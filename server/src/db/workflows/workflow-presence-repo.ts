@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import type { workflowPresenceTable } from '../schema/workflow-presence.ts';
+import type { workflowPresenceTable } from '../schema/workflows/workflow-presence.ts';
 
 type PresenceRow = typeof workflowPresenceTable.$inferSelect;
 

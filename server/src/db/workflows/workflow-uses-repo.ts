@@ -1,11 +1,11 @@
 import { and, arrayContains, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configWorkflowTable } from '../schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
-import { linkedAccountTable } from '../schema/linked-account.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
+import { linkedAccountTable } from '../schema/org/linked-account.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 

@@ -2,8 +2,8 @@ import { and, count, eq, max, sql } from 'drizzle-orm';
 import { newObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
-import { workflowTable } from '../schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { workflowTable } from '../schema/workflows/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import type { DraftRow, VersionRow } from './find-document-repo.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 

@@ -2,7 +2,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
-import { auditEventTable } from '#db/schema/audit-event.ts';
+import { auditEventTable } from '#db/schema/org/audit-event.ts';
 import type { Principal, UserPrincipal } from '../principal.ts';
 import { type AuditEvent, recordAudit } from './record-audit.ts';
 

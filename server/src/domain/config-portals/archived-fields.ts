@@ -3,7 +3,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalVersion,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { countFieldOptions } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';

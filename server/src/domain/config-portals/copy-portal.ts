@@ -7,7 +7,7 @@ import type {
 import { changePortal, emptyPortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { StoredPortal } from '#db/schema/stored-portal.ts';
+import type { StoredPortal } from '#db/schema/configs/stored-portal.ts';
 import { listOfferableWorkflows, readWorkflows } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';

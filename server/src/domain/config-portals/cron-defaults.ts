@@ -1,6 +1,6 @@
 import { toJsonValue } from '@patchbay/rules/json.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import type { StoredPortal, StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { findCronProblem, readFieldPaths, toNamedValues } from '../schedule-times/resolve-cron.ts';
 import type { PortalProblem } from './portal-problem.ts';
 

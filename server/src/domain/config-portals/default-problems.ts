@@ -1,5 +1,5 @@
 import { checkValue } from '@patchbay/rules/check-value.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { withoutRightSides } from '../configs/apply-rule-code.ts';
 import { buildFieldDefinition } from '../configs/field-definition.ts';
 import { listSources } from '../configs/field-sources.ts';

@@ -3,7 +3,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalOption,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { findDraftProblems } from './draft-problems.ts';
 
 const PAGES = [{ id: 'general', name: 'General Fields' }];

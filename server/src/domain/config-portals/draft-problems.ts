@@ -3,7 +3,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalWorkflow,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { describeProblem } from '../configs/value-problems.ts';
 import { findFieldProblems } from './field-problems.ts';
 import { countFixedOptions } from './option-problems.ts';

@@ -1,4 +1,4 @@
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { findDefaultProblems } from './default-problems.ts';
 import { findOptionProblems, listSources } from './option-problems.ts';
 import type { PortalProblem } from './portal-problem.ts';

@@ -1,5 +1,5 @@
 import type { PortalMissing } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredPortalWorkflow } from '#db/schema/stored-portal.ts';
+import type { StoredPortalWorkflow } from '#db/schema/configs/stored-portal.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 
 type NamedWorkflow = Pick<WorkflowRow, '_id' | 'name' | 'alias'>;

@@ -4,7 +4,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalOption,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { listFields } from './portal-fields.ts';
 
 /** The maximum number of rows of a mapping field, as of `labels` in the contract. */

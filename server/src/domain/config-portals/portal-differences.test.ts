@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { limitArchive } from './archived-fields.ts';
 import { findMovedEntries } from './find-moved-entries.ts';
 import { findPortalDifferences } from './portal-differences.ts';

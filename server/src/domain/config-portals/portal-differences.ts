@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PortalDifference } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredPortal, StoredPortalVersion } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalVersion } from '#db/schema/configs/stored-portal.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { findMovedEntries } from './find-moved-entries.ts';
 

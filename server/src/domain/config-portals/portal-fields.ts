@@ -1,4 +1,4 @@
-import type { StoredPortal, StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { APP_FIELDS } from '../configs/portal-fields.ts';
 
 /** A field with the list that contains it. */

@@ -8,7 +8,7 @@ import {
   readConfigHead,
 } from '#db/configs/read-config-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { StoredPortal, StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { type ExistingConfig, NO_LABELS } from '../configs/config-state.ts';
 import { configToWire } from '../configs/config-to-wire.ts';
 import { APP_FIELDS, formatFieldKey, indexPortal } from '../configs/portal-fields.ts';

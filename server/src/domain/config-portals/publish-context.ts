@@ -1,6 +1,6 @@
 import { countEnabledWorkflows, countFieldValues } from '#db/config-portals/portal-usage-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { StoredPortal, StoredPortalVersion } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalVersion } from '#db/schema/configs/stored-portal.ts';
 import { listOfferableWorkflows, readWorkflows } from '#db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { formatFieldKey } from '../configs/portal-fields.ts';

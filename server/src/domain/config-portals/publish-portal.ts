@@ -3,7 +3,7 @@ import { changePortal } from '#db/config-portals/config-portal-repo.ts';
 import { countFieldValues } from '#db/config-portals/portal-usage-repo.ts';
 import { findPublished, insertVersion } from '#db/config-portals/portal-version-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { StoredArchivedField } from '#db/schema/stored-portal.ts';
+import type { StoredArchivedField } from '#db/schema/configs/stored-portal.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';

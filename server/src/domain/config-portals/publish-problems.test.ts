@@ -4,7 +4,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalVersion,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { findPublishProblems } from './publish-problems.ts';
 
 const app = createConnectorRegistry().get('demo_crm') ?? expect.unreachable();

@@ -5,7 +5,7 @@ import { emptyPortal, findPortal, type PortalRow } from '#db/config-portals/conf
 import { countFieldValues } from '#db/config-portals/portal-usage-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { StoredPortal, StoredPortalVersion } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalVersion } from '#db/schema/configs/stored-portal.ts';
 import { listOfferableWorkflows } from '#db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';

@@ -6,7 +6,7 @@ import type {
   StoredOptionSource,
   StoredPortal,
   StoredPortalField,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 import { addPageSize } from '../calls/actions/page-size.ts';

@@ -6,8 +6,8 @@ import type {
   WorkflowRow,
 } from '#db/configs/read-config-repo.ts';
 import type { Tenant } from '#db/database.ts';
-import type { StoredLabels } from '#db/schema/config.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredLabels } from '#db/schema/configs/config.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { formatFieldKey, type PortalFields } from './portal-fields.ts';

@@ -5,7 +5,7 @@ import type {
   ConfigWorkflow,
   FieldError,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import {
   type ConfigState,
   type ConfigViewer,

@@ -8,7 +8,7 @@ import type {
   StoredMappingColumn,
   StoredPortalField,
   StoredPortalOption,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
 import type { FieldSlot, ResolvedField } from './field-sources.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredLabels } from '#db/schema/config.ts';
-import type { StoredOptionSource, StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredLabels } from '#db/schema/configs/config.ts';
+import type { StoredOptionSource, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { OptionRequest, ResolvedOptions } from '../field-options/option-request.ts';
 
 /** Seconds for which options are cached if the field does not set a time. */

@@ -1,5 +1,5 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { buildFieldDefinition, type FieldDefinition } from './field-definition.ts';
 import { listSources, type ResolvedField } from './field-sources.ts';
 import {

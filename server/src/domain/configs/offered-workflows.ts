@@ -1,6 +1,6 @@
 import { evaluateAccessRule } from '@patchbay/rules/access-rule.ts';
 import type { ConfigAccount, WorkflowRow } from '#db/configs/read-config-repo.ts';
-import type { StoredPortalWorkflow } from '#db/schema/stored-portal.ts';
+import type { StoredPortalWorkflow } from '#db/schema/configs/stored-portal.ts';
 import type { ConfigState, ConfigViewer } from './config-state.ts';
 
 /** A workflow that the portal offers, with its row, which says whether it is enabled. */

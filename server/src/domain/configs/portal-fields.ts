@@ -2,7 +2,7 @@ import type {
   StoredPortal,
   StoredPortalField,
   StoredPortalVersion,
-} from '#db/schema/stored-portal.ts';
+} from '#db/schema/configs/stored-portal.ts';
 import { listSources } from './field-sources.ts';
 
 /** The value in place of a workflow's id for the fields of the app itself. */

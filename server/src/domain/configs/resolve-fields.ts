@@ -1,5 +1,5 @@
 import type { FieldError } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type {
   FieldOptions,
   OptionScope,

@@ -1,6 +1,6 @@
 import { listOperators, OPERATORS, type Operator } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
-import type { StoredOption } from '#db/schema/stored-portal.ts';
+import type { StoredOption } from '#db/schema/configs/stored-portal.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { SandboxError } from '#sandbox/sandbox-error.ts';

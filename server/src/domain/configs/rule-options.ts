@@ -2,7 +2,7 @@ import type { LabelValue, RuleOptions } from '@patchbay/contract/schema.gen.d.ts
 import { indexOptions } from '@patchbay/rules/check-options.ts';
 import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { listOperators } from '@patchbay/rules/operators.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
 import { invalidConfig } from './config-errors.ts';
 import { type ConfigState, getOwner } from './config-state.ts';

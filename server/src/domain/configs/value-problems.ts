@@ -1,6 +1,6 @@
 import { MAX_VALUE_BYTES } from '@patchbay/rules/limits.ts';
 import type { Problem } from '@patchbay/rules/problem.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 
 const MAX_SHOWN = 60;
 

@@ -1,7 +1,7 @@
 import { findConnectorSource, isReadAction } from '#connectors/connector-sources.ts';
 import { fillPlaceholder, usesName } from '#connectors/input-template.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
-import type { StoredOptionSource } from '#db/schema/stored-portal.ts';
+import type { StoredOptionSource } from '#db/schema/configs/stored-portal.ts';
 import type { AccountApp } from './account-app.ts';
 import { OptionFailureError } from './option-failure.ts';
 import type { OptionScope } from './option-request.ts';

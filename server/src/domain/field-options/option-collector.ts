@@ -1,4 +1,4 @@
-import type { StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { StoredPortalOption } from '#db/schema/configs/stored-portal.ts';
 import { MAX_OPTIONS } from './option-request.ts';
 import { createOptionMatcher } from './search-options.ts';
 

@@ -1,7 +1,7 @@
 import type { Operator } from '@patchbay/rules/operators.ts';
 import type { Tenant } from '#db/database.ts';
-import type { StoredLabels } from '#db/schema/config.ts';
-import type { StoredOptionSource, StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { StoredLabels } from '#db/schema/configs/config.ts';
+import type { StoredOptionSource, StoredPortalOption } from '#db/schema/configs/stored-portal.ts';
 
 /** The maximum number of options in one list of the contract. `options_truncated` says that there are more. */
 export const MAX_OPTIONS = 5000;

@@ -1,6 +1,6 @@
 import type { OptionSource } from '#connectors/connector.gen.d.ts';
 import { getValueAt } from '#connectors/json-pointer.ts';
-import type { StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { StoredPortalOption } from '#db/schema/configs/stored-portal.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import { giveWay } from '#lib/give-way.ts';
 

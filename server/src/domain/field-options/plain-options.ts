@@ -1,5 +1,5 @@
-import type { StoredLabels } from '#db/schema/config.ts';
-import type { StoredOptionSource, StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { StoredLabels } from '#db/schema/configs/config.ts';
+import type { StoredOptionSource, StoredPortalOption } from '#db/schema/configs/stored-portal.ts';
 import type { OptionList } from './option-collector.ts';
 import { MAX_OPTIONS } from './option-request.ts';
 import { createOptionMatcher } from './search-options.ts';

@@ -1,4 +1,4 @@
-import type { StoredPortalOption } from '#db/schema/stored-portal.ts';
+import type { StoredPortalOption } from '#db/schema/configs/stored-portal.ts';
 
 /** Creates a function that returns whether the name or value of an option contains the search text, regardless of case. */
 export function createOptionMatcher(

@@ -1,4 +1,4 @@
-import type { StoredUdf } from '#db/schema/linked-account.ts';
+import type { StoredUdf } from '#db/schema/org/linked-account.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 

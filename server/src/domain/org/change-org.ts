@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnalyticsHost, Org, UpdateOrgRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { findUser } from '#db/auth/user-repo.ts';
 import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '#db/org/org-repo.ts';
-import type { StoredAnalyticsHost } from '#db/schema/org.ts';
+import type { StoredAnalyticsHost } from '#db/schema/org/org.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

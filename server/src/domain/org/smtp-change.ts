@@ -1,6 +1,6 @@
 import type { SmtpChange } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '#crypto/key-ring.ts';
-import type { StoredSmtp } from '#db/schema/org.ts';
+import type { StoredSmtp } from '#db/schema/org/org.ts';
 import { encryptSmtpPassword } from '#mail/org-mail-server.ts';
 import { AppError } from '../app-error.ts';
 

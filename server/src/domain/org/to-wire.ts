@@ -7,7 +7,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { AccessWithPeople } from '#db/org/account-access-repo.ts';
 import type { StoredOrg } from '#db/org/org-repo.ts';
-import type { StoredAnalyticsHost, StoredSmtp } from '#db/schema/org.ts';
+import type { StoredAnalyticsHost, StoredSmtp } from '#db/schema/org/org.ts';
 import { toHostedProperties } from '../connect/links/hosted-properties.ts';
 import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
 

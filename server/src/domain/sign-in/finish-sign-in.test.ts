@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findUser } from '#db/auth/user-repo.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { completeSignIn, finishSignIn, openChallenge } from './finish-sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };

@@ -5,8 +5,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 import { completeSignIn, finishSignIn } from './finish-sign-in.ts';

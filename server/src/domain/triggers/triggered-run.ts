@@ -1,5 +1,5 @@
 import type { Tenant, Tx } from '#db/database.ts';
-import type { executionTable } from '#db/schema/execution.ts';
+import type { executionTable } from '#db/schema/executions/execution.ts';
 import type { VersionRow } from '#db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 

@@ -1,5 +1,5 @@
 import type { WorkflowCapture } from '@patchbay/contract/schema.gen.d.ts';
-import { CAPTURED_TRIGGERS } from '#db/schema/workflow-capture.ts';
+import { CAPTURED_TRIGGERS } from '#db/schema/workflows/workflow-capture.ts';
 import {
   type CaptureRow,
   deleteCapture,

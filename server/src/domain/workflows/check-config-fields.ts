@@ -1,7 +1,7 @@
 import { findPortal } from '#db/config-portals/config-portal-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import type { StoredPortal, StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
-import { executionTable } from '#db/schema/execution.ts';
-import { executionPayloadTable } from '#db/schema/execution-payload.ts';
+import { executionTable } from '#db/schema/executions/execution.ts';
+import { executionPayloadTable } from '#db/schema/executions/execution-payload.ts';
 import type { Refusal } from '#domain/executions/refused-run.ts';
 import { createStartRow, type StartRequest } from '../store/start-request.ts';
 import { toStorableJson } from '../store/values.ts';

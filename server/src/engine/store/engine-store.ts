@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Tenant } from '#db/database.ts';
 import type { Environment } from '#db/schema/columns.ts';
-import type { executionTable } from '#db/schema/execution.ts';
-import type { executionNodeTable } from '#db/schema/execution-node.ts';
+import type { executionTable } from '#db/schema/executions/execution.ts';
+import type { executionNodeTable } from '#db/schema/executions/execution-node.ts';
 import { formatPayloads, toLimitList } from './call-arguments.ts';
 import { callFunction } from './call-function.ts';
 import { readOwned } from './read-owned.ts';

@@ -3,7 +3,7 @@ import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '#crypto/key-ring.ts';
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import type { RefusalReason } from '#db/schema/workflow-capture.ts';
+import type { RefusalReason } from '#db/schema/workflows/workflow-capture.ts';
 import { findCapture, storeRefusal } from '#db/triggers/capture-repo.ts';
 import { listStartable } from '#db/triggers/startable-workflows-repo.ts';
 import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';

@@ -3,7 +3,7 @@ import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Tenant } from '#db/database.ts';
-import { appSettingTable } from '#db/schema/app-setting.ts';
+import { appSettingTable } from '#db/schema/apps/app-setting.ts';
 import { makeConnection } from '#test/calls/make-connection.ts';
 import { startScriptedProvider } from '#test/connect/scripted-provider.ts';
 import { createPageCalls } from '#test/connect-links/page-calls.ts';

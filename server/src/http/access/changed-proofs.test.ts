@@ -4,7 +4,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connectLinkTable } from '#db/schema/connect-link.ts';
+import { connectLinkTable } from '#db/schema/connect/connect-link.ts';
 import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
 // The rows behind a credential are cached for a second. Each case uses its credential, changes its rows

@@ -2,7 +2,7 @@ import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appUserTable } from '#db/schema/user.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { ROLES } from '#domain/roles.ts';
 import { newObjectId } from '#lib/object-id.ts';

@@ -3,8 +3,8 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { orgTable } from '#db/schema/org/org.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { policies } from '../operation-policy.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
 

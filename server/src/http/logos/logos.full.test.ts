@@ -5,7 +5,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logoTable } from '#db/schema/logo.ts';
+import { logoTable } from '#db/schema/apps/logo.ts';
 import { readImageHeader } from '#domain/logos/image-header.ts';
 import { base64, createPng } from '#test/logos/test-images.ts';
 

@@ -1,6 +1,6 @@
 import { englishAttemptErrors } from '@patchbay/contract/attempt-errors/en.ts';
 import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
-import type { AttemptError } from '#db/schema/connect-attempt.ts';
+import type { AttemptError } from '#db/schema/connect/connect-attempt.ts';
 import { SESSION_ENDED, type StopCode } from '#domain/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 

@@ -7,7 +7,7 @@ import { countAttempts } from '#db/connect/connect-load-repo.ts';
 import { findSeveredOpener } from '#db/connect/opener-severed-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { findOrg } from '#db/org/org-repo.ts';
-import type { Provenance } from '#db/schema/provenance.ts';
+import type { Provenance } from '#db/schema/connect/provenance.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { getAttemptAad } from '#domain/connect/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';

@@ -1,7 +1,7 @@
 import { markExpired } from '#db/connect/connection-refresh-repo.ts';
 import { type ConnectionRow, recordConnectionEvent } from '#db/connect/connection-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { ExpiredReason } from '#db/schema/connection.ts';
+import type { ExpiredReason } from '#db/schema/connect/connection.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /**

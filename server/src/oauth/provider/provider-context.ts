@@ -2,7 +2,7 @@ import type { AttemptSnapshot, KeyBased, OAuth2 } from '#connectors/connector.ge
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
-import type { AuthType } from '#db/schema/connection.ts';
+import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import {

@@ -13,7 +13,7 @@ import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
 import type { Tx } from '#db/database.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
-import type { AuthType } from '#db/schema/connection.ts';
+import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { getConfigActor, SYSTEM_ACTOR } from '#domain/configs/config-actor.ts';
 import { archiveUnconnected } from '#domain/configs/write/archive-configs.ts';

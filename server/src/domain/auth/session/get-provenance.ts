@@ -1,4 +1,4 @@
-import type { Provenance } from '#db/schema/provenance.ts';
+import type { Provenance } from '#db/schema/connect/provenance.ts';
 import type { Principal } from '#domain/principal.ts';
 
 /** Returns the origin that is recorded with the session tokens, links and attempts of this caller. */

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findSession, type SessionState } from '#db/auth/session-repo.ts';
-import { accountAccessTable } from '#db/schema/account-access.ts';
-import { orgTable } from '#db/schema/org.ts';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
+import { accountAccessTable } from '#db/schema/org/account-access.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { openSession, refreshSession } from './refresh-session.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '#crypto/key-ring.ts';
 import type { Environment } from '#db/schema/columns.ts';
-import type { MintedBy } from '#db/schema/provenance.ts';
+import type { MintedBy } from '#db/schema/connect/provenance.ts';
 import { readRights, type SessionRight } from '#domain/session-rights.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorDetail, Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
-import type { StoredLabel, StoredLabels } from '#db/schema/config.ts';
+import type { StoredLabel, StoredLabels } from '#db/schema/configs/config.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { type ConfigState, NO_LABELS } from '../config-state.ts';
 

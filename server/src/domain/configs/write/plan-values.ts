@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { findDescendants, sortParentsFirst } from '@patchbay/rules/dependencies.ts';
 import type { ConfigValueRow } from '#db/configs/read-config-repo.ts';
-import type { StoredPortalField } from '#db/schema/stored-portal.ts';
+import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import { type ConfigState, getEffectiveValue, getStoredValue, isBlank } from '../config-state.ts';
 import { buildFieldDefinition } from '../field-definition.ts';
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WorkflowRow } from '#db/configs/read-config-repo.ts';
-import type { StoredLabels } from '#db/schema/config.ts';
+import type { StoredLabels } from '#db/schema/configs/config.ts';
 import { AppError } from '#domain/app-error.ts';
 import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IdentifierCall, OAuth2 } from '#connectors/connector.gen.d.ts';
 import type { KeyRing } from '#crypto/key-ring.ts';
-import type { AuthType } from '#db/schema/connection.ts';
+import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 
 /** The hashes that recognize an account of the provider. Each is null if the provider does not identify it. */

@@ -1,6 +1,6 @@
 import { type ConnectionRow, listConnections } from '#db/connect/connection-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { AuthType } from '#db/schema/connection.ts';
+import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 
 /** The value that requests a further connection instead of the id of an existing one. */

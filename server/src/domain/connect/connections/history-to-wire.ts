@@ -1,6 +1,6 @@
 import type { ConnectionHistoryEntry } from '@patchbay/contract/schema.gen.d.ts';
 import type { HistoryRow } from '#db/connect/connection-history-repo.ts';
-import { EXPIRED_REASONS } from '#db/schema/connection.ts';
+import { EXPIRED_REASONS } from '#db/schema/connect/connection.ts';
 import type { AppLookup } from '#domain/apps/app-lookup.ts';
 import { NEW_CONNECTION } from './connection-target.ts';
 import { CONNECTED_AGAIN } from './store-connection.ts';

@@ -3,7 +3,7 @@ import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import { insertConnectLink } from '#db/connect/connect-link-repo.ts';
 import { countLinks } from '#db/connect/connect-load-repo.ts';
 import type { Database } from '#db/database.ts';
-import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect/connect-link.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
 import { getSecondsUntil } from '#domain/auth/session/token-lifetime.ts';

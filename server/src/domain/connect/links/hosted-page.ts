@@ -4,7 +4,7 @@ import { findConnectLinkByToken } from '#db/connect/connect-link-repo.ts';
 import type { Database } from '#db/database.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import type { Environment } from '#db/schema/columns.ts';
-import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect/connect-link.ts';
 import type { Tokens } from '#domain/auth/session/tokens.ts';
 import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
 import { toHostedProperties } from './hosted-properties.ts';

@@ -1,5 +1,5 @@
 import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
-import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect/connect-link.ts';
 
 /** Returns the appearance settings of a link, which override those of the organization. */
 export function getLinkLooks(options: ConnectLinkOptions): Partial<HostedProperties> {

@@ -1,6 +1,6 @@
 import type { NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configTable } from '#db/schema/config.ts';
+import { configTable } from '#db/schema/configs/config.ts';
 import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { createWorkPool } from '#pool/work-pool.ts';

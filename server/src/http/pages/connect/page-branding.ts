@@ -1,4 +1,4 @@
-import type { StoredHostedProperties } from '#db/schema/org.ts';
+import type { StoredHostedProperties } from '#db/schema/org/org.ts';
 import { type Html, html } from '#lib/html.ts';
 
 /** The branding that an organization has set for the hosted page. The pages of the sign-in window have it, too. */

@@ -8,9 +8,9 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
-import { orgInvitationTable } from '#db/schema/org-invitation.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { orgTable } from '#db/schema/org/org.ts';
+import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { until } from '#test/until.ts';

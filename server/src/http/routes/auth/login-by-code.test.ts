@@ -9,8 +9,8 @@ import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
-import { appUserTable, recoveryCodeTable } from '#db/schema/user.ts';
+import { orgTable } from '#db/schema/org/org.ts';
+import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 
 const PASSWORD = 'green-orchid-7';
 const LOGIN = '/api/v3/auth/login';

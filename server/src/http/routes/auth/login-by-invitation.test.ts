@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
 import { completeSignIn, openChallenge } from '#domain/sign-in/finish-sign-in.ts';
 

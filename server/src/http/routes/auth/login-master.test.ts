@@ -14,9 +14,9 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountAccessTable } from '#db/schema/account-access.ts';
-import { orgTable } from '#db/schema/org.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { accountAccessTable } from '#db/schema/org/account-access.ts';
+import { orgTable } from '#db/schema/org/org.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 
 const PATH = '/api/v3/auth/login-master';
 const MASTERS = Array.from({ length: 40 }, (_, index) => `ops-${index}@patchbay.example`);

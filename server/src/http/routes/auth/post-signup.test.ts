@@ -12,8 +12,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
 import { ENVIRONMENTS } from '#db/schema/columns.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
-import { orgTable } from '#db/schema/org.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { readDemoStory } from '#demo/demo-story.ts';
 
 const PATH = '/api/v3/auth/post-signup';

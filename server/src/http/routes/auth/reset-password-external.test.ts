@@ -10,7 +10,7 @@ import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';

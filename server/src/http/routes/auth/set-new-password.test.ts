@@ -12,7 +12,7 @@ import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appUserTable } from '#db/schema/user.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 
 const PATH = '/api/v3/auth/new-password';
 const OLD = 'green-orchid-7';

@@ -9,8 +9,8 @@ import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts'
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiKeyTable, orgMemberTable, orgTable } from '#db/schema/org.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { apiKeyTable, orgMemberTable, orgTable } from '#db/schema/org/org.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 
 const PATH = '/api/v3/auth/signup';
 const PASSWORD = 'green-orchid-7';

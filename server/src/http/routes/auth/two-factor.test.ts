@@ -8,9 +8,9 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
-import { appUserTable, recoveryCodeTable } from '#db/schema/user.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
+import { orgTable } from '#db/schema/org/org.ts';
+import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';

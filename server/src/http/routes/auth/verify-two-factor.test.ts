@@ -9,8 +9,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
-import { appUserTable } from '#db/schema/user.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
+import { appUserTable } from '#db/schema/org/user.ts';
 import { LOGIN_LOCK_MS } from '#domain/auth/login-throttle.ts';
 import { invite } from '#domain/org/members/invitations.ts';
 import { MAX_SECOND_FACTOR_FAILURES } from '#domain/sign-in/two-factor/second-factor.ts';

@@ -1,6 +1,6 @@
 import { type CallRows, type CallWanted, readCallRows } from '#db/calls/call-scope-repo.ts';
 import type { Tx } from '#db/database.ts';
-import type { AuthType } from '#db/schema/connection.ts';
+import type { AuthType } from '#db/schema/connect/connection.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { TenantApp } from '#domain/apps/tenant-app.ts';
 import type { CallTarget } from '#domain/calls/app-call.ts';

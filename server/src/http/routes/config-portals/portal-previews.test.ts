@@ -2,7 +2,7 @@ import type { Config, ConfigPortal, PortalCopyPreview } from '@patchbay/contract
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { configTable, configValueTable, configWorkflowTable } from '#db/schema/config.ts';
+import { configTable, configValueTable, configWorkflowTable } from '#db/schema/configs/config.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import {
   EMPTY_PORTAL as EMPTY,

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
-import { orgTable } from '#db/schema/org.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
 

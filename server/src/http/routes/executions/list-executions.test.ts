@@ -3,8 +3,8 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { executionViewTable } from '#db/schema/execution-view.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { executionViewTable } from '#db/schema/executions/execution-view.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 

@@ -4,8 +4,8 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectionTable } from '#db/schema/connection.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { connectionTable } from '#db/schema/connect/connection.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
 
 const PATH = '/api/v2/public/linked-account';
 let app: TestApp;

@@ -4,9 +4,9 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { configTable } from '#db/schema/config.ts';
-import { connectionTable } from '#db/schema/connection.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
+import { configTable } from '#db/schema/configs/config.ts';
+import { connectionTable } from '#db/schema/connect/connection.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
 import { demoDataCalls, none } from './delete-demo-data.test-support.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '#db/database.ts';
-import { configChangeTable, configTable } from '#db/schema/config.ts';
-import { configPortalTable, configPortalVersionTable } from '#db/schema/config-portal.ts';
-import { connectionEventTable, connectionTable } from '#db/schema/connection.ts';
-import { executionTable } from '#db/schema/execution.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { configChangeTable, configTable } from '#db/schema/configs/config.ts';
+import { configPortalTable, configPortalVersionTable } from '#db/schema/configs/config-portal.ts';
+import { connectionEventTable, connectionTable } from '#db/schema/connect/connection.ts';
+import { executionTable } from '#db/schema/executions/execution.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 
 export const none = {
   accounts: 0,

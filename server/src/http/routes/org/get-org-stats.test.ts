@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#db/database.ts';
 import type { Environment } from '#db/schema/columns.ts';
-import { connectionEventTable, connectionTable } from '#db/schema/connection.ts';
-import { executionTable } from '#db/schema/execution.ts';
-import { linkedAccountTable } from '#db/schema/linked-account.ts';
-import { orgTable } from '#db/schema/org.ts';
+import { connectionEventTable, connectionTable } from '#db/schema/connect/connection.ts';
+import { executionTable } from '#db/schema/executions/execution.ts';
+import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

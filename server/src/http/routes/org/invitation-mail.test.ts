@@ -4,7 +4,7 @@ import { startMailServer } from '@patchbay/test-kit/server/start-mail-server.ts'
 import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { encryptSmtpPassword } from '#mail/org-mail-server.ts';
 
 const EMAIL = 'chief@bigcorp.example';

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orgInvitationTable } from '#db/schema/org-invitation.ts';
+import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import {
   findInvitation,

@@ -11,8 +11,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEventTable } from '#db/schema/audit-event.ts';
-import { orgTable, type StoredSmtp } from '#db/schema/org.ts';
+import { auditEventTable } from '#db/schema/org/audit-event.ts';
+import { orgTable, type StoredSmtp } from '#db/schema/org/org.ts';
 import { outboxEmailTable } from '#db/schema/outbox-email.ts';
 import { encryptSmtpPassword } from '#mail/org-mail-server.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 
 let host: Server;
 let port: number;

@@ -6,7 +6,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appUserTable, recoveryCodeTable } from '#db/schema/user.ts';
+import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 
 let app: TestApp;
 let send: Send;

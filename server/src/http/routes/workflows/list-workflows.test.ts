@@ -5,7 +5,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workflowTable } from '#db/schema/workflow.ts';
+import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 import { graph, makeWorkflows } from '#test/workflows/workflow-fixture.ts';

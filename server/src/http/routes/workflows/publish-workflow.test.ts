@@ -7,7 +7,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orgTable } from '#db/schema/org.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 import { edge, logNode, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';

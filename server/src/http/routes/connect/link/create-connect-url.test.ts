@@ -8,8 +8,8 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
-import { orgTable } from '#db/schema/org.ts';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
+import { orgTable } from '#db/schema/org/org.ts';
 
 const RETURN_URL = 'https://app.brightdesk.example/done';
 const ORIGIN = 'https://app.brightdesk.example';

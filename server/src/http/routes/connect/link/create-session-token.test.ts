@@ -5,7 +5,7 @@ import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshSessionTable } from '#db/schema/refresh-session.ts';
+import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 
 let app: TestApp;
 let org: TestOrg;

@@ -1,6 +1,6 @@
 import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import { findOrg } from '#db/org/org-repo.ts';
-import type { ConnectLinkOptions } from '#db/schema/connect-link.ts';
+import type { ConnectLinkOptions } from '#db/schema/connect/connect-link.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isPageOrigin } from '#domain/connect/links/page-origins.ts';

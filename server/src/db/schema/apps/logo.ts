@@ -1,0 +1,33 @@
+import { customType, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, ENVIRONMENTS, idColumn } from '../columns.ts';
+import { orgTable } from '../org/org.ts';
+import { appSettingTable } from './app-setting.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Images that an organization uploaded: its own, and those of apps. They are public, as PNG. */
+export const logoTable = pgTable(
+  'logo',
+  {
+    _id: idColumn(),
+    org_id: text('org_id')
+      .notNull()
+      .references(() => orgTable._id, { onDelete: 'cascade' }),
+    /** Null with `slug`: the organization's own. */
+    environment: text('environment', { enum: ENVIRONMENTS }),
+    slug: text('slug'),
+    /** SHA-256 of the image in hex, part of its address. */
+    hash: text('hash').notNull(),
+    image: bytes('image').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.org_id, table.environment, table.slug],
+      foreignColumns: [appSettingTable.org_id, appSettingTable.environment, appSettingTable.slug],
+      name: 'logo_app_setting',
+    }).onDelete('cascade'),
+    unique('logo_once').on(table.org_id, table.environment, table.slug).nullsNotDistinct(),
+    index('logo_of_address').on(table.org_id, table.hash),
+  ],
+);

@@ -1,0 +1,29 @@
+import { foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { anyJson, createdAt, tenantColumns, updatedAt } from '../columns.ts';
+import { workflowTable } from './workflow.ts';
+
+/** Payloads that members saved for tests of a workflow. */
+export const workflowFixtureTable = pgTable(
+  'workflow_fixture',
+  {
+    ...tenantColumns(),
+    workflow: text('workflow').notNull(),
+    name: text('name').notNull(),
+    /** The caller's own id; null: none was named. No reference: the account may go before. */
+    linked_account_id: text('linked_account_id'),
+    /** Null where it is JSON's null. */
+    payload: anyJson('payload'),
+    /** Bytes as JSON. */
+    size: integer('size').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('workflow_fixture_name').on(table.workflow, table.name),
+    foreignKey({
+      columns: [table.org_id, table.environment, table.workflow],
+      foreignColumns: [workflowTable.org_id, workflowTable.environment, workflowTable._id],
+      name: 'workflow_fixture_workflow',
+    }).onDelete('cascade'),
+  ],
+);
