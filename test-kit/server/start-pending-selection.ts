@@ -1,6 +1,8 @@
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/account-scope.ts';
 import type { ConnectServices } from '../../server/src/http/services.ts';
+import { requireSelection } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
+import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { getCookiePair } from './walk-start-page.ts';
 
 /**
@@ -27,7 +29,7 @@ export async function startPendingSelection(
   if (connector.auth.oauth2 === undefined || client === null) {
     throw new Error('demo_crm has no OAuth client.');
   }
-  const started = await connect.attempts.startAttempt(scope, {
+  const started = await startAttempt(connect, scope, {
     connector,
     oauth2: connector.auth.oauth2,
   });
@@ -42,7 +44,7 @@ export async function startPendingSelection(
   if (attempt === null) {
     throw new Error('The attempt is no longer pending.');
   }
-  const outcome = await connect.accountSelection.requireSelection(attempt, client, {
+  const outcome = await requireSelection(connect, attempt, client, {
     kind: 'several',
     tokens: {
       access_token: 'canary_access_of_a_choice',

@@ -1,4 +1,5 @@
 import type { ConnectServices } from '../../server/src/http/services.ts';
+import { openStartLink, submitStartForm } from '../../server/src/oauth/attempt/start-link.ts';
 
 /** A browser that has gone through the start page of an attempt. */
 export interface Walked {
@@ -46,19 +47,19 @@ export function submitStartPage(
  * @param browser the attempt secrets of the browser, to which the one of this attempt is added
  */
 export async function walkStartLink(
-  { attempts }: ConnectServices,
+  connect: ConnectServices,
   startUrl: string,
   browser: Map<string, string>,
 ): Promise<{ providerUrl: string }> {
   const token = startUrl.split('/').at(-1) ?? '';
-  const link = await attempts.openStartLink(token, browser, 'en');
+  const link = await openStartLink(connect, token, browser, 'en');
   if (link.kind !== 'open') {
     throw new Error(link.kind);
   }
   if (link.newSecret !== null) {
     browser.set(link.newSecret.attemptId, link.newSecret.secret);
   }
-  const outcome = await attempts.submitStartForm(link.attempt, { action: 'continue' });
+  const outcome = await submitStartForm(connect, link.attempt, { action: 'continue' });
   if (outcome.kind !== 'redirect') {
     throw new Error(outcome.kind);
   }

@@ -23,17 +23,8 @@ import type { ConnectDeps, ConnectLog } from '../domain/connect/connections/conn
 import { createFieldOptions } from '../domain/field-options/field-options.ts';
 import type { ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
-import { createAccountSelection } from '../oauth/account-selection/account-selection.ts';
-import { createConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
-import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
-import { createConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
-import { createConnectionProbes } from '../oauth/connection/connection-probes.ts';
-import { createConnectByExchange } from '../oauth/key-exchange/connect-by-exchange.ts';
 import { buildRedirectUri } from '../oauth/provider/authorize-url.ts';
-import { createCodeExchange } from '../oauth/provider/exchange-code.ts';
-import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
-import { createRevocations } from '../oauth/revocation/revocations.ts';
 import { createOutboundClient } from '../outbound/outbound-client.ts';
 import { createTargetRules } from '../outbound/private-hosts.ts';
 import type { WorkPool } from '../pool/work-pool.ts';
@@ -133,8 +124,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...(options.tokenTimeoutMs === undefined ? {} : { tokenTimeoutMs: options.tokenTimeoutMs }),
     ...(options.revokeBudgetMs === undefined ? {} : { revokeBudgetMs: options.revokeBudgetMs }),
   };
-  const operations = createOperations(deps);
-  const { getFreshCredentials } = operations.credentials;
+  const credentials = createCredentialProvider(deps);
+  const { getFreshCredentials } = credentials;
   const calling = { outbound, getFreshCredentials, sharePause, clock, log, publicUrl };
   const caller = createAppCaller(calling);
   const readOutput = createOutputReader(workPool.job('readOutput'));
@@ -151,7 +142,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     documents,
     examiner: createDocumentExaminer(workPool.job('examineDocument')),
     targets: createTargetRules(options.allowPrivateHosts ?? []),
-    ...operations,
+    credentials,
     caller,
     readInput,
     readOutput,
@@ -171,36 +162,6 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     close: async () => {
       await Promise.all([outbound.close(), documents.close()]);
     },
-  };
-}
-
-type Operations = Pick<
-  ConnectServices,
-  | 'credentials'
-  | 'attempts'
-  | 'accountSelection'
-  | 'revocations'
-  | 'probes'
-  | 'connectAsClient'
-  | 'connectByExchange'
->;
-
-function createOperations(deps: ConnectDeps): Operations {
-  const providers = createProviderContexts(deps);
-  const credentials = createCredentialProvider({ ...deps, ...providers });
-  const exchange = createCodeExchange(deps);
-  const finalizer = createAttemptFinalizer(deps);
-  const revocations = createRevocations({ ...deps, ...providers });
-  const parts = { ...deps, ...providers, ...exchange, ...finalizer, ...revocations };
-  const accountSelection = createAccountSelection(parts);
-  return {
-    credentials,
-    revocations,
-    accountSelection,
-    attempts: createConnectAttempts({ ...parts, ...accountSelection }),
-    probes: createConnectionProbes(deps, credentials),
-    connectAsClient: createConnectAsClient({ ...deps, ...exchange }),
-    connectByExchange: createConnectByExchange(deps),
   };
 }
 

@@ -28,13 +28,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Background } from '../lib/background.ts';
 import type { SendAuthMail } from '../mail/auth-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';
-import type { ConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
-import type { ConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
-import type { ConnectionProbes } from '../oauth/connection/connection-probes.ts';
-import type { ConnectByExchange } from '../oauth/key-exchange/connect-by-exchange.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
-import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
 import type { AuthCaches } from './auth-cache.ts';
@@ -60,12 +54,6 @@ export interface ConnectServices extends ConnectDeps {
   /** The rules for the addresses that people enter and the server calls. */
   targets: TargetRules;
   credentials: CredentialProvider;
-  attempts: ConnectAttempts;
-  accountSelection: AccountSelection;
-  revocations: Revocations;
-  probes: ConnectionProbes;
-  connectAsClient: ConnectAsClient;
-  connectByExchange: ConnectByExchange;
   /** Calls apps with the connections of linked accounts. */
   caller: AppCaller;
   readInput: ActionInputReader;

@@ -1,23 +1,20 @@
 import { listDueRevocations } from '../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
-import type { Revocations } from '../oauth/revocation/revocations.ts';
+import { processRevocation, putOffRevocation } from '../oauth/revocation/process-revocation.ts';
 
 const BATCH_SIZE = 50;
 const CONCURRENCY = 4;
 
-export interface RevocationDeps extends Pick<ConnectDeps, 'db' | 'clock' | 'log'> {
-  revocations: Pick<Revocations, 'processRevocation' | 'putOffRevocation'>;
-}
-
 /** Retries revocations that failed when their connection was disconnected. */
 export async function processDueRevocations(
-  { db, clock, log, revocations }: RevocationDeps,
+  deps: ConnectDeps,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { db, clock, log } = deps;
   await forEachDueRow(
     (limit, leftOut) => listDueRevocations(db, clock(), limit, leftOut),
-    (row) => revocations.processRevocation(row),
+    (row) => processRevocation(deps, row),
     {
       batchSize: BATCH_SIZE,
       concurrency: CONCURRENCY,
@@ -25,7 +22,7 @@ export async function processDueRevocations(
       log,
       name: 'trying a pending revocation',
       describe: ({ _id: revocation, connection, slug }) => ({ revocation, connection, slug }),
-      onFailure: (row) => revocations.putOffRevocation(row),
+      onFailure: (row) => putOffRevocation(deps, row),
     },
   );
 }

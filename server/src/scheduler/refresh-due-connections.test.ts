@@ -5,7 +5,6 @@ import {
   startScriptedConnect,
   storeTokens,
 } from '#test/connect/start-scripted-connect.ts';
-import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
@@ -97,8 +96,7 @@ describe('ahead of time', () => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
     app.advanceClock(HOUR / 2);
-    const deps = { ...app.connect, ...createProviderContexts(app.connect) };
-    const others = [1, 2, 3].map(() => createCredentialProvider(deps));
+    const others = [1, 2, 3].map(() => createCredentialProvider(app.connect));
     await Promise.all([
       run(),
       ...others.map((credentials) => refreshDueConnections(app.connect, credentials)),

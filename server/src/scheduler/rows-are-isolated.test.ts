@@ -2,6 +2,7 @@
 // polls and runs are in server/test/triggers and server/test/engine.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { json } from '#test/connect/scripted-provider.ts';
 import {
   type ScriptedConnect,
@@ -118,15 +119,15 @@ test('refreshes: a failure of this server is recorded, and its pauses grow', asy
 test('revocations', async () => {
   const { others, orgs } = await makeConnections(null);
   const [first = ''] = orgs;
-  const disconnect = async () => {
+  const disconnectAll = async () => {
     app.provider.respond = json(503, {});
     for (const row of await app.rows('select * from connection')) {
       const tenant = { org_id: String(row.org_id), environment: 'test' as const };
       const scope = { tenant, linked_account: String(row.linked_account) };
-      await app.connect.revocations.disconnect(scope);
+      await disconnect(app.connect, scope);
     }
   };
-  await disconnect();
+  await disconnectAll();
   const [broken] = await app.rows('select _id from pending_revocation where org_id = $1', [first]);
   await app.rows(`update pending_revocation set next_try_at = $1`, [at(1000)]);
   await breakRow(app.rows, 'pending_revocation', String(broken?._id));

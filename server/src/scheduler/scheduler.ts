@@ -1,15 +1,16 @@
+import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
 import { repeat } from '../lib/repeat.ts';
 import { createRowPauses } from '../lib/row-pauses.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
-import { type AbandonDeps, abandonOverdueSelections } from './abandon-overdue-selections.ts';
-import { processDueRevocations, type RevocationDeps } from './process-due-revocations.ts';
+import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
+import { processDueRevocations } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
 const REFRESH_EVERY_MS = 5_000;
 const REVOKE_EVERY_MS = 5_000;
 
 export interface SchedulerDeps {
-  connect: AbandonDeps & RevocationDeps & { credentials: CredentialProvider };
+  connect: ConnectDeps & { credentials: CredentialProvider };
 }
 
 /**

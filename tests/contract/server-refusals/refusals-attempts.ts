@@ -1,3 +1,4 @@
+import { startAttempt } from '../../../server/src/oauth/attempt/start-attempt.ts';
 // The documented errors of start pages and of the operations by which a back end connects an
 // account.
 
@@ -25,7 +26,7 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   if (oauth2 === undefined) {
     throw new Error('demo_crm has no sign-in.');
   }
-  const started = await services.connect.attempts.startAttempt(scope, { connector, oauth2 });
+  const started = await startAttempt(services.connect, scope, { connector, oauth2 });
   if (started.kind !== 'started') {
     throw new Error(started.kind);
   }

@@ -18,32 +18,28 @@ export interface AttemptQuery {
   isWindowClosed: boolean;
 }
 
-/** Creates a function that reads the status of an attempt. It returns null if the account lacks it for the app. */
-export function createReadAttempt({
-  db,
-  clock,
-}: Pick<ConnectDeps, 'db' | 'clock'>): (
-  scope: AccountScope,
-  query: AttemptQuery,
-) => Promise<ConnectAttempt | null> {
-  return async ({ tenant, linked_account }, { slug, attempt, isWindowClosed }) => {
-    const now = clock();
-    return db.asTenant(tenant, async (tx) => {
-      const row = await findAttempt(tx, tenant, { _id: attempt, linked_account, slug });
-      if (row === null) {
-        return null;
-      }
-      if (isOverdue(row, now)) {
-        const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(row));
-        await finishAttempt(tx, tenant, row._id, { status: 'expired', error });
-        return toConnectAttempt({ ...row, status: 'expired', error });
-      }
-      if (isWindowClosed) {
-        await recordWindowClosed(tx, tenant, row._id, now);
-      }
-      return toConnectAttempt(row);
-    });
-  };
+/** Reads the status of an attempt. Returns null if the account lacks it for the app. */
+export async function readAttempt(
+  { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
+  { tenant, linked_account }: AccountScope,
+  { slug, attempt, isWindowClosed }: AttemptQuery,
+): Promise<ConnectAttempt | null> {
+  const now = clock();
+  return db.asTenant(tenant, async (tx) => {
+    const row = await findAttempt(tx, tenant, { _id: attempt, linked_account, slug });
+    if (row === null) {
+      return null;
+    }
+    if (isOverdue(row, now)) {
+      const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(row));
+      await finishAttempt(tx, tenant, row._id, { status: 'expired', error });
+      return toConnectAttempt({ ...row, status: 'expired', error });
+    }
+    if (isWindowClosed) {
+      await recordWindowClosed(tx, tenant, row._id, now);
+    }
+    return toConnectAttempt(row);
+  });
 }
 
 function toConnectAttempt(row: AttemptRow): ConnectAttempt {

@@ -2,6 +2,8 @@ import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { startAttempt } from '#oauth/attempt/start-attempt.ts';
+import { connectFromCallback } from '#oauth/callback/connect-from-callback.ts';
 import {
   json,
   type ScriptedProvider,
@@ -43,7 +45,7 @@ async function begin(slug: string, scope?: AccountScope) {
   if (connector === undefined || oauth2 === undefined) {
     throw new Error(slug);
   }
-  const outcome = await app.connect.attempts.startAttempt(owner, { connector, oauth2 });
+  const outcome = await startAttempt(app.connect, owner, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -53,7 +55,7 @@ async function begin(slug: string, scope?: AccountScope) {
 }
 
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
-  app.connect.attempts.connectFromCallback({ slug, params: new URLSearchParams(params), browser });
+  connectFromCallback(app.connect, { slug, params: new URLSearchParams(params), browser });
 
 const findAttempt = async (id: string) =>
   (

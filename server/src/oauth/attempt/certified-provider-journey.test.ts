@@ -1,6 +1,9 @@
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { startAttempt } from '#oauth/attempt/start-attempt.ts';
+import { connectFromCallback } from '#oauth/callback/connect-from-callback.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import {
   type CertifiedProvider,
   signInAtCertified,
@@ -28,7 +31,7 @@ async function start(scope: AccountScope): Promise<string> {
   if (connector === undefined || oauth2 === undefined) {
     throw new Error('certified is missing');
   }
-  const outcome = await app.connect.attempts.startAttempt(scope, { connector, oauth2 });
+  const outcome = await startAttempt(app.connect, scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -48,7 +51,7 @@ test('the whole journey against a certified authorization server', async () => {
   const back = await signInAtCertified(await start(scope), provider.url);
   expect(back.pathname).toBe('/api/v1/certified/callback');
   expect(back.searchParams.get('iss')).toBe(provider.url);
-  const outcome = await app.connect.attempts.connectFromCallback({
+  const outcome = await connectFromCallback(app.connect, {
     slug: 'certified',
     params: back.searchParams,
     browser,
@@ -74,7 +77,7 @@ test('the whole journey against a certified authorization server', async () => {
   expect(provider.tokenCalls).toEqual(['success', 'success', 'success']);
   expect((await me(third)).status).toBe(200);
 
-  expect(await app.connect.revocations.disconnect(scope, { slug: 'certified' })).toEqual(['yes']);
+  expect(await disconnect(app.connect, scope, { slug: 'certified' })).toEqual(['yes']);
   expect((await me(third)).status).toBe(401);
   expect(await read()).toBeNull();
 });
@@ -85,7 +88,7 @@ test('a code injected into another authorization is refused by the provider', as
   const otherStart = new URL(await start(theirs));
   stolen.searchParams.set('state', otherStart.searchParams.get('state') ?? '');
   expect(
-    await app.connect.attempts.connectFromCallback({
+    await connectFromCallback(app.connect, {
       slug: 'certified',
       params: stolen.searchParams,
       browser,

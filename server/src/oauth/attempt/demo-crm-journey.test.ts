@@ -3,6 +3,9 @@ import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { saveCredentials } from '#domain/connect/connections/save-credentials.ts';
+import { startAttempt } from '#oauth/attempt/start-attempt.ts';
+import { connectFromCallback } from '#oauth/callback/connect-from-callback.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { type ConnectTest, startConnect } from '#test/connect/start-connect.ts';
 
 let app: ConnectTest;
@@ -23,7 +26,7 @@ function demoCrm() {
 
 async function start(scope: AccountScope) {
   const { connector, oauth2 } = demoCrm();
-  const outcome = await app.connect.attempts.startAttempt(scope, { connector, oauth2 });
+  const outcome = await startAttempt(app.connect, scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -33,7 +36,7 @@ async function start(scope: AccountScope) {
 async function connect(scope: AccountScope, account?: string): Promise<string> {
   const { providerUrl } = await start(scope);
   const back = await signInAtDemo(providerUrl, account === undefined ? {} : { account });
-  const outcome = await app.connect.attempts.connectFromCallback({
+  const outcome = await connectFromCallback(app.connect, {
     slug: 'demo_crm',
     params: back.searchParams,
     browser,
@@ -89,7 +92,7 @@ describe('OAuth on demo_crm', () => {
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'priya@harborcoffee.example' });
     expect(back.origin + back.pathname).toBe(`${app.url}/api/v1/demo_crm/callback`);
-    const outcome = await app.connect.attempts.connectFromCallback({
+    const outcome = await connectFromCallback(app.connect, {
       slug: 'demo_crm',
       params: back.searchParams,
       browser,
@@ -132,7 +135,7 @@ describe('OAuth on demo_crm', () => {
     const scope = await app.makeAccount();
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { decision: 'cancel' });
-    const outcome = await app.connect.attempts.connectFromCallback({
+    const outcome = await connectFromCallback(app.connect, {
       slug: 'demo_crm',
       params: back.searchParams,
       browser,
@@ -189,12 +192,12 @@ describe('the life of a connection', () => {
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
     expect((await me(token)).status).toBe(200);
-    expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual(['yes']);
+    expect(await disconnect(app.connect, scope, { slug: 'demo_crm' })).toEqual(['yes']);
     expect((await me(token)).status).toBe(401);
     expect(await findConnection(id)).toBeUndefined();
     expect((await listEvents(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
 
-    expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual([]);
+    expect(await disconnect(app.connect, scope, { slug: 'demo_crm' })).toEqual([]);
     await expect(
       app.connect.credentials.getFreshCredentials(scope.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
@@ -207,7 +210,7 @@ describe('the life of a connection', () => {
       app.connect.credentials.getFreshCredentials(theirs.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const crossed = { tenant: theirs.tenant, linked_account: mine.linked_account };
-    expect(await app.connect.revocations.disconnect(crossed, { slug: 'demo_crm' })).toEqual([]);
+    expect(await disconnect(app.connect, crossed, { slug: 'demo_crm' })).toEqual([]);
     expect(await findConnection(id)).toMatchObject({ status: 'active' });
   });
 });
@@ -236,7 +239,7 @@ describe('connecting by key', () => {
     expect(Object.keys(fields)).toEqual(['api_key']);
     expect(fields.api_key?.reveal()).toBe('demo-api-key');
 
-    await app.connect.revocations.disconnect(scope, { slug: 'demo_crm', auth_type: 'keybased' });
+    await disconnect(app.connect, scope, { slug: 'demo_crm', auth_type: 'keybased' });
     expect(await findConnection(id)).toBeUndefined();
     expect(await findConnection(oauthId)).toMatchObject({ status: 'active' });
   });
@@ -278,7 +281,7 @@ describe('secrets', () => {
     const scope = await app.makeAccount();
     const { providerUrl } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'canary@harborcoffee.example' });
-    const seen = await app.connect.attempts.connectFromCallback({
+    const seen = await connectFromCallback(app.connect, {
       slug: 'demo_crm',
       params: back.searchParams,
       browser,

@@ -11,25 +11,23 @@ export interface SeveredOpenerReport {
 }
 
 /**
- * Creates a function that records that an app's provider severs the opener, for clients that cannot detect it. Only the
- * page of an accepted callback knows a consumed state, and its report counts once.
+ * Records that an app's provider severs the opener, for clients that cannot detect it. Only the page of an accepted
+ * callback knows a consumed state, and its report counts once.
  */
-export function createReportSeveredOpener({
-  db,
-  clock,
-}: Pick<ConnectDeps, 'db' | 'clock'>): (report: SeveredOpenerReport) => Promise<void> {
-  return async ({ slug, state }) => {
-    const hash = hashOpaqueToken(state);
-    const attempt = await db.byState(hash, (tx) => findAttemptByState(tx, hash));
-    const now = clock();
-    if (attempt?.slug !== slug || attempt.consumed_at === null || attempt.expires_at <= now) {
-      return;
+export async function recordSeveredOpenerReport(
+  { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
+  { slug, state }: SeveredOpenerReport,
+): Promise<void> {
+  const hash = hashOpaqueToken(state);
+  const attempt = await db.byState(hash, (tx) => findAttemptByState(tx, hash));
+  const now = clock();
+  if (attempt?.slug !== slug || attempt.consumed_at === null || attempt.expires_at <= now) {
+    return;
+  }
+  const tenant = tenantOfRow(attempt);
+  await db.asTenant(tenant, async (tx) => {
+    if (await clearOpener(tx, tenant, attempt._id)) {
+      await recordSeveredOpener(tx, tenant, slug, now);
     }
-    const tenant = tenantOfRow(attempt);
-    await db.asTenant(tenant, async (tx) => {
-      if (await clearOpener(tx, tenant, attempt._id)) {
-        await recordSeveredOpener(tx, tenant, slug, now);
-      }
-    });
-  };
+  });
 }

@@ -67,93 +67,95 @@ export type StartOutcome =
   | { kind: 'too_many' }
   | { kind: 'invalid'; problems: FieldProblem[] };
 
-/** Creates a function that starts an attempt to connect an app by OAuth. */
-export function createStartAttempt(
+/** Starts an attempt to connect an app by OAuth. */
+export async function startAttempt(
   deps: ConnectDeps,
-): (scope: AccountScope, request: StartRequest) => Promise<StartOutcome> {
-  const { db, clock, keyRing, publicUrl, apiPrefix, findOAuthClient } = deps;
-
-  return async ({ tenant, linked_account }, request) => {
-    const { connector, oauth2, client: startedBy = 'backend', return_url } = request;
-    const { slug } = connector;
-    const client = await findOAuthClient(slug, tenant);
-    if (client === null) {
-      return { kind: 'no_client' };
+  { tenant, linked_account }: AccountScope,
+  request: StartRequest,
+): Promise<StartOutcome> {
+  const { db, clock, publicUrl, apiPrefix, findOAuthClient } = deps;
+  const { connector, oauth2, client: startedBy = 'backend', return_url } = request;
+  const { slug } = connector;
+  const client = await findOAuthClient(slug, tenant);
+  if (client === null) {
+    return { kind: 'no_client' };
+  }
+  const rules = await getRedirectRules(deps, tenant);
+  const { variables, problems } = readRequest(request, rules);
+  if (problems.length > 0) {
+    return { kind: 'invalid', problems };
+  }
+  const snapshot = buildSnapshot(connector, oauth2, client.client_id);
+  const _id = newObjectId();
+  const [token, state] = [newOpaqueToken(), newOpaqueToken()];
+  const isWithPkce = oauth2.pkce !== 'off' && oauth2.grant !== 'oauth1';
+  const verifier = isWithPkce ? oauth.generateRandomCodeVerifier() : null;
+  const encrypted = await encryptSecrets(deps, { ...tenant, _id }, { state, verifier });
+  const now = clock();
+  const window_handle = await db.asTenant(tenant, async (tx) => {
+    const isSevered =
+      oauth2.window === 'severed' || (await findSeveredOpener(tx, tenant, slug, now)) !== null;
+    const handle = isSevered ? 'severed' : 'live';
+    // The count blocks other starts of this account, so it comes as late as possible.
+    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MAX_ATTEMPTS) {
+      return null;
     }
-    const rules = await getRedirectRules(tenant);
-    const { variables, problems } = readRequest(request, rules);
-    if (problems.length > 0) {
-      return { kind: 'invalid', problems };
-    }
-    const snapshot = buildSnapshot(connector, oauth2, client.client_id);
-    const _id = newObjectId();
-    const [token, state] = [newOpaqueToken(), newOpaqueToken()];
-    const isWithPkce = oauth2.pkce !== 'off' && oauth2.grant !== 'oauth1';
-    const verifier = isWithPkce ? oauth.generateRandomCodeVerifier() : null;
-    const encrypted = await encryptSecrets({ ...tenant, _id }, { state, verifier });
-    const now = clock();
-    const window_handle = await db.asTenant(tenant, async (tx) => {
-      const isSevered =
-        oauth2.window === 'severed' || (await findSeveredOpener(tx, tenant, slug, now)) !== null;
-      const handle = isSevered ? 'severed' : 'live';
-      // The count blocks other starts of this account, so it comes as late as possible.
-      if ((await countAttempts(tx, tenant, { linked_account, now })) >= MAX_ATTEMPTS) {
-        return null;
-      }
-      await insertAttempt(tx, {
-        ...tenant,
-        _id,
-        linked_account,
-        slug,
-        start_hash: hashOpaqueToken(token),
-        state_hash: hashOpaqueToken(state),
-        ...encrypted,
-        ...getOpener(request, rules),
-        redirect_uri: buildRedirectUri(deps, slug),
-        provenance: request.provenance ?? {},
-        return_url: return_url ?? null,
-        snapshot: { ...snapshot },
-        variables,
-        wanted_connection: request.wanted ?? null,
-        asked_scopes: snapshot.scopes,
-        client: startedBy,
-        window_handle: handle,
-        created_at: now,
-        expires_at: new Date(now.getTime() + ATTEMPT_SECONDS * 1000),
-      });
-      return handle;
+    await insertAttempt(tx, {
+      ...tenant,
+      _id,
+      linked_account,
+      slug,
+      start_hash: hashOpaqueToken(token),
+      state_hash: hashOpaqueToken(state),
+      ...encrypted,
+      ...getOpener(request, rules),
+      redirect_uri: buildRedirectUri(deps, slug),
+      provenance: request.provenance ?? {},
+      return_url: return_url ?? null,
+      snapshot: { ...snapshot },
+      variables,
+      wanted_connection: request.wanted ?? null,
+      asked_scopes: snapshot.scopes,
+      client: startedBy,
+      window_handle: handle,
+      created_at: now,
+      expires_at: new Date(now.getTime() + ATTEMPT_SECONDS * 1000),
     });
-    if (window_handle === null) {
-      return { kind: 'too_many' };
-    }
-    const query =
-      request.lang === undefined ? '' : `?${new URLSearchParams({ lang: request.lang })}`;
-    const auth_url = `${publicUrl()}${apiPrefix}/oauth/start/${token}${query}`;
-    const expires_in = ATTEMPT_SECONDS;
-    return { kind: 'started', auth_url, attempt_id: _id, expires_in, window_handle };
+    return handle;
+  });
+  if (window_handle === null) {
+    return { kind: 'too_many' };
+  }
+  const query = request.lang === undefined ? '' : `?${new URLSearchParams({ lang: request.lang })}`;
+  const auth_url = `${publicUrl()}${apiPrefix}/oauth/start/${token}${query}`;
+  const expires_in = ATTEMPT_SECONDS;
+  return { kind: 'started', auth_url, attempt_id: _id, expires_in, window_handle };
+}
+
+async function getRedirectRules(
+  { db, publicUrl }: Pick<ConnectDeps, 'db' | 'publicUrl'>,
+  { org_id, environment }: Tenant,
+): Promise<RedirectRules> {
+  const org = await findOrg(db.directory, org_id);
+  return {
+    allowed_origins: org?.settings.allowed_origins ?? [],
+    return_urls: org?.settings.return_urls ?? [],
+    environment,
+    ownOrigin: new URL(publicUrl()).origin,
   };
+}
 
-  async function getRedirectRules({ org_id, environment }: Tenant): Promise<RedirectRules> {
-    const org = await findOrg(db.directory, org_id);
-    return {
-      allowed_origins: org?.settings.allowed_origins ?? [],
-      return_urls: org?.settings.return_urls ?? [],
-      environment,
-      ownOrigin: new URL(publicUrl()).origin,
-    };
-  }
-
-  async function encryptSecrets(
-    attempt: Tenant & { _id: string },
-    { state, verifier }: { state: string; verifier: string | null },
-  ): Promise<{ state_encrypted: string; verifier_encrypted: string | null }> {
-    const encrypt = (column: 'state_encrypted' | 'verifier_encrypted', text: string) =>
-      keyRing.encrypt(attempt.org_id, getAttemptAad(attempt, column), text);
-    return {
-      state_encrypted: await encrypt('state_encrypted', state),
-      verifier_encrypted: verifier === null ? null : await encrypt('verifier_encrypted', verifier),
-    };
-  }
+async function encryptSecrets(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  attempt: Tenant & { _id: string },
+  { state, verifier }: { state: string; verifier: string | null },
+): Promise<{ state_encrypted: string; verifier_encrypted: string | null }> {
+  const encrypt = (column: 'state_encrypted' | 'verifier_encrypted', text: string) =>
+    keyRing.encrypt(attempt.org_id, getAttemptAad(attempt, column), text);
+  return {
+    state_encrypted: await encrypt('state_encrypted', state),
+    verifier_encrypted: verifier === null ? null : await encrypt('verifier_encrypted', verifier),
+  };
 }
 
 function readRequest({ connector, params, return_url }: StartRequest, rules: RedirectRules) {

@@ -21,7 +21,7 @@ import {
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { buildAuthorizeUrl } from '../provider/authorize-url.ts';
 import { createAttemptError, createFailure } from './attempt-errors.ts';
-import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';
+import { type OAuth1Start, startOAuth1 } from './start-oauth1.ts';
 
 /** The secret that binds an attempt to a browser. It is set as a cookie. */
 export interface NewBrowserSecret {
@@ -52,130 +52,144 @@ export type StartFormOutcome =
   | { kind: 'confirm' }
   | { kind: 'cancelled' };
 
-/** The links of attempts, which a browser opens before the provider's page. */
-export interface StartLinks {
-  /**
-   * Opens the link. The first browser gets the attempt, and every other browser is refused.
-   *
-   * @param lang the language of the page, which the following pages will have, too
-   */
-  openStartLink(token: string, browser: BrowserSecrets, lang: string): Promise<StartLink>;
-  /** Finds the open link for the browser that the attempt belongs to already. */
-  findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
-  /** Returns the status of the attempt, also after its end. Null for other browsers. */
-  getStartLinkStatus(token: string, browser: BrowserSecrets): Promise<AttemptRow['status'] | null>;
-  submitStartForm(attempt: AttemptRow, form: StartForm): Promise<StartFormOutcome>;
+/**
+ * Opens the link of an attempt, which a browser opens before the provider's page. The first browser gets the attempt,
+ * and every other browser is refused.
+ *
+ * @param lang the language of the page, which the following pages will have, too
+ */
+export async function openStartLink(
+  deps: Pick<ConnectDeps, 'db' | 'clock'>,
+  token: string,
+  browser: BrowserSecrets,
+  lang: string,
+): Promise<StartLink> {
+  const attempt = await findOpenAttempt(deps, token);
+  if (attempt === null) {
+    return { kind: 'over' };
+  }
+  if (isAttemptBrowser(attempt, browser)) {
+    return { kind: 'open', attempt, newSecret: null };
+  }
+  const newSecret = await claim(deps, attempt, lang);
+  if (newSecret !== null) {
+    return { kind: 'open', attempt, newSecret };
+  }
+  const tenant = tenantOfRow(attempt);
+  const error = createAttemptError('START_LINK_USED', getAppName(attempt));
+  await deps.db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
+  return { kind: 'other_browser' };
 }
 
-export function createStartLinks(deps: ConnectDeps): StartLinks {
-  const { db, clock, keyRing, publicUrl } = deps;
-  const startOAuth1 = createStartOAuth1(deps);
-
-  const findAttemptByToken = (token: string): Promise<AttemptRow | null> => {
-    const hash = hashOpaqueToken(token);
-    return db.byState(hash, (tx) => findAttemptByStart(tx, hash));
-  };
-
-  const findOpenAttempt = async (token: string): Promise<AttemptRow | null> => {
-    const attempt = await findAttemptByToken(token);
-    const isOpen =
-      attempt !== null &&
-      attempt.status === 'pending' &&
-      attempt.consumed_at === null &&
-      !isOverdue(attempt, clock());
-    return isOpen ? attempt : null;
-  };
-
-  /** Binds the attempt to a browser. Returns null if another browser was first. */
-  const claim = async (attempt: AttemptRow, lang: string): Promise<NewBrowserSecret | null> => {
-    if (attempt.browser_hash !== null) {
-      return null;
-    }
-    const tenant = tenantOfRow(attempt);
-    const secret = newOpaqueToken();
-    const seconds = Math.ceil((attempt.expires_at.getTime() - clock().getTime()) / 1000);
-    const isFirst = await db.asTenant(tenant, (tx) =>
-      claimForBrowser(tx, tenant, attempt._id, { browser_hash: hashOpaqueToken(secret), lang }),
-    );
-    return isFirst ? { attemptId: attempt._id, secret, seconds } : null;
-  };
-
-  return {
-    openStartLink: async (token, browser, lang) => {
-      const attempt = await findOpenAttempt(token);
-      if (attempt === null) {
-        return { kind: 'over' };
-      }
-      if (isAttemptBrowser(attempt, browser)) {
-        return { kind: 'open', attempt, newSecret: null };
-      }
-      const newSecret = await claim(attempt, lang);
-      if (newSecret !== null) {
-        return { kind: 'open', attempt, newSecret };
-      }
-      const tenant = tenantOfRow(attempt);
-      const error = createAttemptError('START_LINK_USED', getAppName(attempt));
-      await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
-      return { kind: 'other_browser' };
-    },
-    findStartLink: async (token, browser) => {
-      const attempt = await findOpenAttempt(token);
-      if (attempt === null) {
-        return { kind: 'over' };
-      }
-      return isAttemptBrowser(attempt, browser)
-        ? { kind: 'open', attempt, newSecret: null }
-        : { kind: 'other_browser' };
-    },
-    getStartLinkStatus: async (token, browser) => {
-      const attempt = await findAttemptByToken(token);
-      if (attempt === null || !isAttemptBrowser(attempt, browser)) {
-        return null;
-      }
-      return isOverdue(attempt, clock()) ? 'expired' : attempt.status;
-    },
-    submitStartForm: async (attempt, { action, nonce, opener }) => {
-      if (action === 'cancel') {
-        const tenant = tenantOfRow(attempt);
-        const { status, error } = createFailure('USER_DENIED', getAppName(attempt));
-        await db.asTenant(tenant, (tx) =>
-          finishAttempt(tx, tenant, attempt._id, { status, error }),
-        );
-        return { kind: 'cancelled' };
-      }
-      const hasNonce =
-        attempt.nonce_hash !== null &&
-        nonce !== undefined &&
-        hashOpaqueToken(nonce) === attempt.nonce_hash;
-      if (action === 'bind' && !hasNonce) {
-        return { kind: 'confirm' };
-      }
-      if (opener === 'present') {
-        const tenant = tenantOfRow(attempt);
-        await db.asTenant(tenant, (tx) => recordOpener(tx, tenant, attempt._id));
-      }
-      const snapshot = parseSnapshot(attempt.snapshot);
-      const { oauth1 } = snapshot.oauth2;
-      return oauth1 === undefined
-        ? { kind: 'redirect', address: await getAuthorizeAddress(attempt, snapshot) }
-        : startOAuth1(attempt, snapshot, oauth1);
-    },
-  };
-
-  /** Builds the provider's address for the browser from the attempt's snapshot. */
-  async function getAuthorizeAddress(
-    attempt: AttemptRow,
-    { oauth2, client_id, scopes }: AttemptSnapshot,
-  ): Promise<string> {
-    const { redirect_uri, variables } = attempt;
-    return buildAuthorizeUrl(oauth2, {
-      variables,
-      public_url: publicUrl(),
-      client_id,
-      redirect_uri,
-      state: await decryptState(keyRing, attempt),
-      verifier: await decryptVerifier(keyRing, attempt),
-      scopes,
-    });
+/** Finds the open link for the browser that the attempt belongs to already. */
+export async function findStartLink(
+  deps: Pick<ConnectDeps, 'db' | 'clock'>,
+  token: string,
+  browser: BrowserSecrets,
+): Promise<StartLink> {
+  const attempt = await findOpenAttempt(deps, token);
+  if (attempt === null) {
+    return { kind: 'over' };
   }
+  return isAttemptBrowser(attempt, browser)
+    ? { kind: 'open', attempt, newSecret: null }
+    : { kind: 'other_browser' };
+}
+
+/** Returns the status of the attempt, also after its end. Null for other browsers. */
+export async function getStartLinkStatus(
+  { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
+  token: string,
+  browser: BrowserSecrets,
+): Promise<AttemptRow['status'] | null> {
+  const attempt = await findAttemptByToken(db, token);
+  if (attempt === null || !isAttemptBrowser(attempt, browser)) {
+    return null;
+  }
+  return isOverdue(attempt, clock()) ? 'expired' : attempt.status;
+}
+
+/** Continues to the provider's page, asks the customer to confirm first, or cancels the attempt. */
+export async function submitStartForm(
+  deps: ConnectDeps,
+  attempt: AttemptRow,
+  { action, nonce, opener }: StartForm,
+): Promise<StartFormOutcome> {
+  const { db } = deps;
+  if (action === 'cancel') {
+    const tenant = tenantOfRow(attempt);
+    const { status, error } = createFailure('USER_DENIED', getAppName(attempt));
+    await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
+    return { kind: 'cancelled' };
+  }
+  const hasNonce =
+    attempt.nonce_hash !== null &&
+    nonce !== undefined &&
+    hashOpaqueToken(nonce) === attempt.nonce_hash;
+  if (action === 'bind' && !hasNonce) {
+    return { kind: 'confirm' };
+  }
+  if (opener === 'present') {
+    const tenant = tenantOfRow(attempt);
+    await db.asTenant(tenant, (tx) => recordOpener(tx, tenant, attempt._id));
+  }
+  const snapshot = parseSnapshot(attempt.snapshot);
+  const { oauth1 } = snapshot.oauth2;
+  return oauth1 === undefined
+    ? { kind: 'redirect', address: await getAuthorizeAddress(deps, attempt, snapshot) }
+    : startOAuth1(deps, attempt, snapshot, oauth1);
+}
+
+function findAttemptByToken(db: ConnectDeps['db'], token: string): Promise<AttemptRow | null> {
+  const hash = hashOpaqueToken(token);
+  return db.byState(hash, (tx) => findAttemptByStart(tx, hash));
+}
+
+async function findOpenAttempt(
+  { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<AttemptRow | null> {
+  const attempt = await findAttemptByToken(db, token);
+  const isOpen =
+    attempt !== null &&
+    attempt.status === 'pending' &&
+    attempt.consumed_at === null &&
+    !isOverdue(attempt, clock());
+  return isOpen ? attempt : null;
+}
+
+/** Binds the attempt to a browser. Returns null if another browser was first. */
+async function claim(
+  { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
+  attempt: AttemptRow,
+  lang: string,
+): Promise<NewBrowserSecret | null> {
+  if (attempt.browser_hash !== null) {
+    return null;
+  }
+  const tenant = tenantOfRow(attempt);
+  const secret = newOpaqueToken();
+  const seconds = Math.ceil((attempt.expires_at.getTime() - clock().getTime()) / 1000);
+  const isFirst = await db.asTenant(tenant, (tx) =>
+    claimForBrowser(tx, tenant, attempt._id, { browser_hash: hashOpaqueToken(secret), lang }),
+  );
+  return isFirst ? { attemptId: attempt._id, secret, seconds } : null;
+}
+
+/** Builds the provider's address for the browser from the attempt's snapshot. */
+async function getAuthorizeAddress(
+  { keyRing, publicUrl }: Pick<ConnectDeps, 'keyRing' | 'publicUrl'>,
+  attempt: AttemptRow,
+  { oauth2, client_id, scopes }: AttemptSnapshot,
+): Promise<string> {
+  const { redirect_uri, variables } = attempt;
+  return buildAuthorizeUrl(oauth2, {
+    variables,
+    public_url: publicUrl(),
+    client_id,
+    redirect_uri,
+    state: await decryptState(keyRing, attempt),
+    verifier: await decryptVerifier(keyRing, attempt),
+    scopes,
+  });
 }

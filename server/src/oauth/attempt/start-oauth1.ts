@@ -17,49 +17,53 @@ export type OAuth1Start =
   | { kind: 'failed'; failure: AttemptFailure };
 
 /**
- * Creates a function that gets temporary credentials for an authorization with OAuth 1.0a, which the provider's page
- * needs, and stores them in the attempt. Beginning again replaces them. The attempt ends if the provider issues none.
+ * Gets temporary credentials for an authorization with OAuth 1.0a, which the provider's page needs, and stores them in
+ * the attempt. Beginning again replaces them. The attempt ends if the provider issues none.
  */
-export function createStartOAuth1(
+export async function startOAuth1(
   deps: ConnectDeps,
-): (attempt: AttemptRow, snapshot: AttemptSnapshot, oauth1: OAuth1) => Promise<OAuth1Start> {
+  attempt: AttemptRow,
+  snapshot: AttemptSnapshot,
+  oauth1: OAuth1,
+): Promise<OAuth1Start> {
   const { db, keyRing, findOAuthClient } = deps;
-
-  return async (attempt, snapshot, oauth1) => {
-    const { slug, variables, redirect_uri, org_id } = attempt;
-    const tenant = tenantOfRow(attempt);
-    const client = await findOAuthClient(slug, tenant);
-    if (client === null || client.client_id !== snapshot.client_id) {
-      return failAttempt(attempt, 'CLIENT_CREDENTIALS_REJECTED');
-    }
-    const provider = createOAuth1Client(deps, {
-      oauth2: snapshot.oauth2,
-      oauth1,
-      client,
-      variables,
-    });
-    const callback = new URL(redirect_uri);
-    callback.searchParams.set('state', await decryptState(keyRing, attempt));
-    const outcome = await provider.temporary(callback.href);
-    if (outcome.kind === 'unavailable') {
-      deps.log.warn({ slug, reason: outcome.reason }, 'no temporary credentials for a sign-in');
-      return failAttempt(attempt, 'VENDOR_UNAVAILABLE');
-    }
-    if (outcome.kind === 'error_response') {
-      return failAttempt(attempt, toAuthorizationError(outcome.error));
-    }
-    const { temporary } = outcome;
-    const aad = getAttemptAad(attempt, 'verifier_encrypted');
-    const encrypted = await keyRing.encrypt(org_id, aad, formatTemporary(temporary));
-    await db.asTenant(tenant, (tx) => storeVerifier(tx, tenant, attempt._id, encrypted));
-    return { kind: 'redirect', address: provider.authorizeUrl(temporary) };
-  };
-
-  async function failAttempt(attempt: AttemptRow, code: FailureCode): Promise<OAuth1Start> {
-    const tenant = tenantOfRow(attempt);
-    const end = createFailure(code, getAppName(attempt));
-    const { status, error } = end;
-    await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
-    return { kind: 'failed', failure: end };
+  const { slug, variables, redirect_uri, org_id } = attempt;
+  const tenant = tenantOfRow(attempt);
+  const client = await findOAuthClient(slug, tenant);
+  if (client === null || client.client_id !== snapshot.client_id) {
+    return failAttempt(deps, attempt, 'CLIENT_CREDENTIALS_REJECTED');
   }
+  const provider = createOAuth1Client(deps, {
+    oauth2: snapshot.oauth2,
+    oauth1,
+    client,
+    variables,
+  });
+  const callback = new URL(redirect_uri);
+  callback.searchParams.set('state', await decryptState(keyRing, attempt));
+  const outcome = await provider.temporary(callback.href);
+  if (outcome.kind === 'unavailable') {
+    deps.log.warn({ slug, reason: outcome.reason }, 'no temporary credentials for a sign-in');
+    return failAttempt(deps, attempt, 'VENDOR_UNAVAILABLE');
+  }
+  if (outcome.kind === 'error_response') {
+    return failAttempt(deps, attempt, toAuthorizationError(outcome.error));
+  }
+  const { temporary } = outcome;
+  const aad = getAttemptAad(attempt, 'verifier_encrypted');
+  const encrypted = await keyRing.encrypt(org_id, aad, formatTemporary(temporary));
+  await db.asTenant(tenant, (tx) => storeVerifier(tx, tenant, attempt._id, encrypted));
+  return { kind: 'redirect', address: provider.authorizeUrl(temporary) };
+}
+
+async function failAttempt(
+  { db }: Pick<ConnectDeps, 'db'>,
+  attempt: AttemptRow,
+  code: FailureCode,
+): Promise<OAuth1Start> {
+  const tenant = tenantOfRow(attempt);
+  const end = createFailure(code, getAppName(attempt));
+  const { status, error } = end;
+  await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
+  return { kind: 'failed', failure: end };
 }

@@ -6,32 +6,30 @@ import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { isStopCode, type StopCode } from '#domain/stopped-attempt.ts';
 
 /**
- * Creates a check whether an attempt has lost its session, link or app. Pending attempts end at that moment
- * (`failAttempts`). This check finds an attempt that was only being started then.
+ * Returns the reason why an attempt must not go on, or null: it has lost its session, link or app. Pending attempts end
+ * at that moment (`failAttempts`). This check finds an attempt that was only being started then.
  */
-export function createStopCheck({
-  db,
-  apps,
-}: Pick<ConnectDeps, 'db' | 'apps'>): (attempt: AttemptRow) => Promise<StopCode | null> {
-  return (attempt) => {
-    const tenant = tenantOfRow(attempt);
-    return db.asTenant(tenant, async (tx) => {
-      if (!(await isProvenanceLive(tx, tenant, attempt.provenance ?? {}))) {
-        return 'INVALID_TOKEN';
-      }
-      const { slug, linked_account } = attempt;
-      const error = await apps.findEnabled({ tenant, linked_account }, slug, tx).then(
-        () => null,
-        (reason: unknown) => reason,
-      );
-      if (error !== null && !(error instanceof AppError)) {
-        throw error;
-      }
-      // A custom app that was deleted is not found.
-      const isOff = error?.code === 'APP_DISABLED' || error?.code === 'RESOURCE_NOT_FOUND';
-      return isOff ? 'APP_DISABLED' : null;
-    });
-  };
+export function findStop(
+  { db, apps }: Pick<ConnectDeps, 'db' | 'apps'>,
+  attempt: AttemptRow,
+): Promise<StopCode | null> {
+  const tenant = tenantOfRow(attempt);
+  return db.asTenant(tenant, async (tx) => {
+    if (!(await isProvenanceLive(tx, tenant, attempt.provenance ?? {}))) {
+      return 'INVALID_TOKEN';
+    }
+    const { slug, linked_account } = attempt;
+    const error = await apps.findEnabled({ tenant, linked_account }, slug, tx).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error !== null && !(error instanceof AppError)) {
+      throw error;
+    }
+    // A custom app that was deleted is not found.
+    const isOff = error?.code === 'APP_DISABLED' || error?.code === 'RESOURCE_NOT_FOUND';
+    return isOff ? 'APP_DISABLED' : null;
+  });
 }
 
 /** Returns the reason why an attempt was stopped before its callback, or null if it was not. */

@@ -9,7 +9,11 @@ import { hashIdentity } from '#domain/connect/connections/connection-identity.ts
 import type { SaveOutcome } from '#domain/connect/connections/save-credentials.ts';
 import { storeConnection } from '#domain/connect/connections/store-connection.ts';
 import { formatClientAsRefreshToken } from '../provider/client-credentials-grant.ts';
-import type { CodeExchange } from '../provider/exchange-code.ts';
+import {
+  type AuthorizationFailure,
+  type Authorized,
+  authorizeAsClient,
+} from '../provider/exchange-code.ts';
 import { toOAuthCredentials } from '../provider/token-response.ts';
 
 const MAX_FIELD_LENGTH = 2_000;
@@ -27,70 +31,71 @@ export interface ClientForm {
  * Connects an app for which each customer has their own OAuth client (RFC 6749 4.4): gets a token with the client, and
  * stores both encrypted. Connecting again replaces them.
  */
-export type ConnectAsClient = (scope: AccountScope, form: ClientForm) => Promise<SaveOutcome>;
-
-export function createConnectAsClient(
-  deps: ConnectDeps & Pick<CodeExchange, 'authorizeAsClient'>,
-): ConnectAsClient {
-  return async (scope, { connector, oauth2, body, wanted }) => {
-    const entered = readVariables(connector, 'oauth2', body);
-    const problems = [
-      ...entered.problems,
-      ...CLIENT_FIELDS.flatMap(({ name }) => findProblem(body, name)),
-    ];
-    if (problems.length > 0) {
-      return { kind: 'invalid', problems };
-    }
-    const client = {
-      client_id: body.client_id?.trim() ?? '',
-      client_secret: new Secret(body.client_secret?.trim() ?? ''),
-    };
-    const snapshot: AttemptSnapshot = {
-      name: connector.name,
-      client_id: client.client_id,
-      proxy: connector.proxy,
-      oauth2,
-      identifier: connector.identifier,
-      scopes: oauth2.scopes.default,
-    };
-    const outcome = await authorize({ snapshot, client, variables: entered.variables });
-    if (outcome === null || outcome.kind === 'failed') {
-      return outcome?.code === 'VENDOR_UNAVAILABLE'
-        ? { kind: 'unavailable' }
-        : { kind: 'rejected', field: 'client_secret' };
-    }
-    const { tokens, identifier, account_id, variables } = outcome;
-    const refresh_token = formatClientAsRefreshToken(client);
-    const app = { slug: connector.slug, auth_type: 'oauth2' } as const;
-    return storeConnection(deps, scope, {
-      ...app,
-      wanted,
-      credentials: toOAuthCredentials({ ...tokens, refresh_token }),
-      identifier,
-      identity: hashIdentity(deps.keyRing, scope, {
-        ...app,
-        account_id,
-        variables,
-        entered: entered.variables,
-        identifier: connector.identifier,
-      }),
-      variables,
-      scopes: tokens.scopes ?? snapshot.scopes,
-      expires_at: tokens.expires_at,
-      connected_at: deps.clock(),
-    });
+export async function connectAsClient(
+  deps: ConnectDeps,
+  scope: AccountScope,
+  { connector, oauth2, body, wanted }: ClientForm,
+): Promise<SaveOutcome> {
+  const entered = readVariables(connector, 'oauth2', body);
+  const problems = [
+    ...entered.problems,
+    ...CLIENT_FIELDS.flatMap(({ name }) => findProblem(body, name)),
+  ];
+  if (problems.length > 0) {
+    return { kind: 'invalid', problems };
+  }
+  const client = {
+    client_id: body.client_id?.trim() ?? '',
+    client_secret: new Secret(body.client_secret?.trim() ?? ''),
   };
+  const snapshot: AttemptSnapshot = {
+    name: connector.name,
+    client_id: client.client_id,
+    proxy: connector.proxy,
+    oauth2,
+    identifier: connector.identifier,
+    scopes: oauth2.scopes.default,
+  };
+  const outcome = await authorize(deps, { snapshot, client, variables: entered.variables });
+  if (outcome === null || outcome.kind === 'failed') {
+    return outcome?.code === 'VENDOR_UNAVAILABLE'
+      ? { kind: 'unavailable' }
+      : { kind: 'rejected', field: 'client_secret' };
+  }
+  const { tokens, identifier, account_id, variables } = outcome;
+  const refresh_token = formatClientAsRefreshToken(client);
+  const app = { slug: connector.slug, auth_type: 'oauth2' } as const;
+  return storeConnection(deps, scope, {
+    ...app,
+    wanted,
+    credentials: toOAuthCredentials({ ...tokens, refresh_token }),
+    identifier,
+    identity: hashIdentity(deps.keyRing, scope, {
+      ...app,
+      account_id,
+      variables,
+      entered: entered.variables,
+      identifier: connector.identifier,
+    }),
+    variables,
+    scopes: tokens.scopes ?? snapshot.scopes,
+    expires_at: tokens.expires_at,
+    connected_at: deps.clock(),
+  });
+}
 
-  /** Gets a token. Returns null if an address needs a variable that was not entered. */
-  async function authorize(registration: Parameters<CodeExchange['authorizeAsClient']>[0]) {
-    try {
-      return await deps.authorizeAsClient(registration);
-    } catch (error) {
-      if (error instanceof TemplateError) {
-        return null;
-      }
-      throw error;
+/** Gets a token. Returns null if an address needs a variable that was not entered. */
+async function authorize(
+  deps: ConnectDeps,
+  registration: Parameters<typeof authorizeAsClient>[1],
+): Promise<Authorized | AuthorizationFailure | null> {
+  try {
+    return await authorizeAsClient(deps, registration);
+  } catch (error) {
+    if (error instanceof TemplateError) {
+      return null;
     }
+    throw error;
   }
 }
 

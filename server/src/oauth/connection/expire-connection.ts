@@ -8,36 +8,29 @@ import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
  * Marks a connection as expired until its customer connects again, and records the reason. It does nothing if another
  * process has stored newer credentials.
  *
- * @param by `owner` is the holder of the lease, or null if no lease is needed
+ * @param owner the holder of the lease, or null if no lease is needed
  * @returns whether this call marked the connection as expired
  */
-export type ExpireConnection = (
+export async function expireConnection(
+  { db, clock, log }: Pick<ConnectDeps, 'db' | 'clock' | 'log'>,
   row: ConnectionRow,
-  by: { owner: string | null; reason: ExpiredReason },
-) => Promise<boolean>;
-
-export function createExpireConnection({
-  db,
-  clock,
-  log,
-}: Pick<ConnectDeps, 'db' | 'clock' | 'log'>): ExpireConnection {
-  return async (row, { owner, reason }) => {
-    const now = clock();
-    const isExpired = await db.asTenant(tenantOfRow(row), async (tx) => {
-      const expired = { expired_at: now, expired_reason: reason };
-      const isMarked = await markExpired(tx, row, owner, expired);
-      if (isMarked) {
-        await recordConnectionEvent(tx, row, {
-          type: 'connection.expired',
-          reason,
-          created_at: now,
-        });
-      }
-      return isMarked;
-    });
-    if (isExpired) {
-      log.info({ connection: row._id, slug: row.slug, reason }, 'a connection has expired');
+  { owner, reason }: { owner: string | null; reason: ExpiredReason },
+): Promise<boolean> {
+  const now = clock();
+  const isExpired = await db.asTenant(tenantOfRow(row), async (tx) => {
+    const expired = { expired_at: now, expired_reason: reason };
+    const isMarked = await markExpired(tx, row, owner, expired);
+    if (isMarked) {
+      await recordConnectionEvent(tx, row, {
+        type: 'connection.expired',
+        reason,
+        created_at: now,
+      });
     }
-    return isExpired;
-  };
+    return isMarked;
+  });
+  if (isExpired) {
+    log.info({ connection: row._id, slug: row.slug, reason }, 'a connection has expired');
+  }
+  return isExpired;
 }

@@ -18,45 +18,43 @@ export interface OpenedOAuth {
   credentials: OAuthCredentials;
 }
 
-export interface ConnectionOpener {
-  /** Reads and decrypts a connection. @throws ConnectionUnusableError CONNECTION_NOT_FOUND, CONNECTION_EXPIRED */
-  openConnection(tenant: Tenant, id: string): Promise<Opened>;
-  /** Decrypts a connection whose row was just read. @throws ConnectionUnusableError CONNECTION_EXPIRED */
-  openRow(row: ConnectionRow): Promise<Opened>;
-  /** Opens a connection with tokens. @throws ConnectionUnusableError; a connection by key counts as not found */
-  openOAuthConnection(tenant: Tenant, id: string): Promise<OpenedOAuth>;
+/** Reads and decrypts a connection. @throws ConnectionUnusableError CONNECTION_NOT_FOUND, CONNECTION_EXPIRED */
+export async function openConnection(
+  deps: Pick<ConnectDeps, 'db' | 'keyRing'>,
+  tenant: Tenant,
+  id: string,
+): Promise<Opened> {
+  const row = await deps.db.asTenant(tenant, (tx) => readConnection(tx, tenant, id));
+  if (row === null) {
+    throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
+  }
+  return openRow(deps, row);
 }
 
-export function createConnectionOpener({
-  db,
-  keyRing,
-}: Pick<ConnectDeps, 'db' | 'keyRing'>): ConnectionOpener {
-  const openRow = async (row: ConnectionRow): Promise<Opened> => {
-    if (row.status === 'expired') {
-      throw new ConnectionUnusableError('CONNECTION_EXPIRED', row._id);
-    }
-    const target = { tenant: tenantOfRow(row), row: row._id };
-    return {
-      row,
-      credentials: await decryptCredentials(keyRing, target, row.credentials_encrypted),
-    };
-  };
-  const openConnection = async (tenant: Tenant, id: string): Promise<Opened> => {
-    const row = await db.asTenant(tenant, (tx) => readConnection(tx, tenant, id));
-    if (row === null) {
-      throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
-    }
-    return openRow(row);
-  };
+/** Decrypts a connection whose row was just read. @throws ConnectionUnusableError CONNECTION_EXPIRED */
+export async function openRow(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  row: ConnectionRow,
+): Promise<Opened> {
+  if (row.status === 'expired') {
+    throw new ConnectionUnusableError('CONNECTION_EXPIRED', row._id);
+  }
+  const target = { tenant: tenantOfRow(row), row: row._id };
   return {
-    openRow,
-    openConnection,
-    openOAuthConnection: async (tenant, id) => {
-      const { row, credentials } = await openConnection(tenant, id);
-      if (credentials.kind !== 'oauth2') {
-        throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
-      }
-      return { row, credentials };
-    },
+    row,
+    credentials: await decryptCredentials(keyRing, target, row.credentials_encrypted),
   };
+}
+
+/** Opens a connection with tokens. @throws ConnectionUnusableError; a connection by key counts as not found */
+export async function openOAuthConnection(
+  deps: Pick<ConnectDeps, 'db' | 'keyRing'>,
+  tenant: Tenant,
+  id: string,
+): Promise<OpenedOAuth> {
+  const { row, credentials } = await openConnection(deps, tenant, id);
+  if (credentials.kind !== 'oauth2') {
+    throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
+  }
+  return { row, credentials };
 }

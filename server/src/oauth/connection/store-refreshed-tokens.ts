@@ -3,10 +3,10 @@ import { storeRefreshed } from '#db/connect/connection-refresh-repo.ts';
 import { readConnection } from '#db/connect/connection-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { isPassing } from '#db/query-error.ts';
-import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
+import type { ConnectDeps, ConnectLog } from '#domain/connect/connections/connect-deps.ts';
 import { encryptCredentials } from '#domain/connect/connections/credentials.ts';
 import { getNextRefreshAt, getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
-import { createGrantCheck } from '../provider/grant-check.ts';
+import { canShareGrant } from '../provider/grant-check.ts';
 import type { FoundProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import { type TokenSet, toOAuthCredentials } from '../provider/token-response.ts';
@@ -27,83 +27,80 @@ export type StoreOutcome =
  * Replaces the credentials that a refresh was requested with. It needs no lease: as long as no newer credentials are
  * stored, these are the only ones that work.
  */
-export type StoreRefreshedTokens = (
-  opened: OpenedOAuth,
-  tokens: TokenSet,
-  provider: FoundProvider,
-) => Promise<StoreOutcome>;
-
-export function createStoreRefreshedTokens(
+export async function storeRefreshedTokens(
   deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log' | 'revokeBudgetMs'>,
-): StoreRefreshedTokens {
+  { row, credentials }: OpenedOAuth,
+  tokens: TokenSet,
+  { oauth2, client }: FoundProvider,
+): Promise<StoreOutcome> {
   const { db, keyRing, clock, log, revokeBudgetMs } = deps;
-  const isGrantShared = createGrantCheck(deps);
-
-  return async ({ row, credentials }, tokens, { oauth2, client }) => {
-    const tenant = tenantOfRow(row);
-    // If the response has no refresh token, the old one stays in use.
-    const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
-    const fresh = toOAuthCredentials({ ...tokens, refresh_token });
-    // Some providers return the same token until shortly before it expires, so refreshing again would not help.
-    const isNoProgress =
-      row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
-    const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
-    const next_refresh_at = isNoProgress
-      ? getRetryAt(refresh_failures, clock())
-      : getNextRefreshAt({
-          obtainedAt: fresh.obtained_at,
-          expiresAt: tokens.expires_at,
-          hasRefreshToken: refresh_token !== undefined,
-          lifetime: oauth2.lifetime,
-        });
-    const newer = await storeUntilReached(row._id, async () => {
-      const credentials_encrypted = await encryptCredentials(
-        keyRing,
-        { tenant, row: row._id },
-        fresh,
-      );
-      return db.asTenant(tenant, async (tx) => {
-        const isStored = await storeRefreshed(tx, tenant, row._id, row.gen, {
-          credentials_encrypted,
-          scopes: tokens.scopes ?? row.scopes,
-          expires_at: tokens.expires_at,
-          next_refresh_at,
-          refresh_failures,
-          // The API's addresses that come with a token may change.
-          variables: { ...row.variables, ...tokens.captures.values },
-        });
-        return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
+  const tenant = tenantOfRow(row);
+  // If the response has no refresh token, the old one stays in use.
+  const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
+  const fresh = toOAuthCredentials({ ...tokens, refresh_token });
+  // Some providers return the same token until shortly before it expires, so refreshing again would not help.
+  const isNoProgress =
+    row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
+  const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
+  const next_refresh_at = isNoProgress
+    ? getRetryAt(refresh_failures, clock())
+    : getNextRefreshAt({
+        obtainedAt: fresh.obtained_at,
+        expiresAt: tokens.expires_at,
+        hasRefreshToken: refresh_token !== undefined,
+        lifetime: oauth2.lifetime,
       });
+  const newer = await storeUntilReached(log, row._id, async () => {
+    const credentials_encrypted = await encryptCredentials(
+      keyRing,
+      { tenant, row: row._id },
+      fresh,
+    );
+    return db.asTenant(tenant, async (tx) => {
+      const isStored = await storeRefreshed(tx, tenant, row._id, row.gen, {
+        credentials_encrypted,
+        scopes: tokens.scopes ?? row.scopes,
+        expires_at: tokens.expires_at,
+        next_refresh_at,
+        refresh_failures,
+        // The API's addresses that come with a token may change.
+        variables: { ...row.variables, ...tokens.captures.values },
+      });
+      return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
     });
-    if (newer === 'stored') {
-      return { kind: 'tokens', credentials: fresh };
-    }
-    if (newer === null && !(await isGrantShared(row))) {
-      // The connection was disconnected, so the tokens are revoked. Newer stored tokens must not be, because a provider
-      // may have one grant per customer. With client credentials, `fresh` contains the client that the revocation needs.
-      const revocable = oauth2.grant === 'client_credentials' ? fresh : tokens;
-      await revokeTokens(client, revocable, revokeBudgetMs);
-    }
-    return { kind: 'again' };
-  };
+  });
+  if (newer === 'stored') {
+    return { kind: 'tokens', credentials: fresh };
+  }
+  if (newer === null && !(await canShareGrant(deps, row))) {
+    // The connection was disconnected, so the tokens are revoked. Newer stored tokens must not be, because a provider
+    // may have one grant per customer. With client credentials, `fresh` contains the client that the revocation needs.
+    const revocable = oauth2.grant === 'client_credentials' ? fresh : tokens;
+    await revokeTokens(client, revocable, revokeBudgetMs);
+  }
+  return { kind: 'again' };
+}
 
-  /**
-   * Repeats `store` while PostgreSQL cannot be reached, and a few times after any other error. A customer whose tokens
-   * are lost would have to connect again.
-   */
-  async function storeUntilReached<T>(connection: string, store: () => Promise<T>): Promise<T> {
-    let pause = FIRST_PAUSE_MS;
-    for (let failures = 1; ; failures += 1) {
-      try {
-        return await store();
-      } catch (err) {
-        if (!isPassing(err) && failures >= MAX_FAILURES) {
-          throw err;
-        }
-        log.warn({ err, connection }, 'fresh tokens could not be stored: trying again');
+/**
+ * Repeats `store` while PostgreSQL cannot be reached, and a few times after any other error. A customer whose tokens
+ * are lost would have to connect again.
+ */
+async function storeUntilReached<T>(
+  log: ConnectLog,
+  connection: string,
+  store: () => Promise<T>,
+): Promise<T> {
+  let pause = FIRST_PAUSE_MS;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await store();
+    } catch (err) {
+      if (!isPassing(err) && failures >= MAX_FAILURES) {
+        throw err;
       }
-      await sleep(pause);
-      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      log.warn({ err, connection }, 'fresh tokens could not be stored: trying again');
     }
+    await sleep(pause);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }

@@ -8,18 +8,14 @@ import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
  *
  * @param tokens `grant_identity` is null if the account at the provider is not known
  */
-export type IsGrantShared = (tokens: Parameters<typeof isGrantShared>[1]) => Promise<boolean>;
-
-export function createGrantCheck({ db, log }: Pick<ConnectDeps, 'db' | 'log'>): IsGrantShared {
-  return async (tokens) => {
-    try {
-      return await db.asTenant(tenantOfRow(tokens), (tx) => isGrantShared(tx, tokens, []));
-    } catch (err) {
-      log.warn(
-        { err, slug: tokens.slug },
-        'tokens are left to their end: their grant may be shared',
-      );
-      return true;
-    }
-  };
+export async function canShareGrant(
+  { db, log }: Pick<ConnectDeps, 'db' | 'log'>,
+  tokens: Parameters<typeof isGrantShared>[1],
+): Promise<boolean> {
+  try {
+    return await db.asTenant(tenantOfRow(tokens), (tx) => isGrantShared(tx, tokens, []));
+  } catch (err) {
+    log.warn({ err, slug: tokens.slug }, 'tokens are left to their end: their grant may be shared');
+    return true;
+  }
 }

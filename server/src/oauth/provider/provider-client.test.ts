@@ -6,7 +6,7 @@ import {
   type Seen,
   startFakeProvider,
 } from '#test/catalog/conformance/fake-provider.ts';
-import { createCodeExchange } from './exchange-code.ts';
+import { authorizeAsClient } from './exchange-code.ts';
 import { createProviderClient } from './provider-client.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
@@ -72,23 +72,26 @@ describe('client credentials', () => {
   ])('%j is %s', async (response, code) => {
     providerFor(grant, response);
     const oauth2 = { ...basic, ...grant };
-    const outcome = await createCodeExchange({
-      outbound: provider.outbound,
-      clock: () => now,
-      publicUrl: () => 'https://patchbay.example',
-      log: { info: () => {}, warn: () => {}, error: () => {} },
-    }).authorizeAsClient({
-      snapshot: {
-        name: 'Acme',
-        client_id: 'client-1',
-        proxy: { base_url: 'https://acme.example' },
-        oauth2,
-        identifier: false,
-        scopes: [],
+    const outcome = await authorizeAsClient(
+      {
+        outbound: provider.outbound,
+        clock: () => now,
+        publicUrl: () => 'https://patchbay.example',
+        log: { info: () => {}, warn: () => {}, error: () => {} },
       },
-      client,
-      variables: { sub: 'harbor' },
-    });
+      {
+        snapshot: {
+          name: 'Acme',
+          client_id: 'client-1',
+          proxy: { base_url: 'https://acme.example' },
+          oauth2,
+          identifier: false,
+          scopes: [],
+        },
+        client,
+        variables: { sub: 'harbor' },
+      },
+    );
     expect(outcome).toMatchObject({ kind: 'failed', code });
   });
 });

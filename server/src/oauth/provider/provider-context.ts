@@ -43,67 +43,55 @@ export type ProviderRow = Tenant &
     auth_type?: AuthType;
   };
 
-export interface ProviderContexts {
-  /** Returns the provider by the current rules of its app. Null if the app or the client does not exist. */
-  findProvider(row: ProviderRow): Promise<FoundProvider | null>;
-  /** Creates the provider from a stored registration. */
-  createProvider(
-    registration: ProviderRegistration,
-    variables: Readonly<Record<string, string>>,
-    scopes?: readonly string[],
-  ): ProviderContext;
+/** Creates the provider from a stored registration. */
+export function createProvider(
+  deps: ProviderClientDeps,
+  registration: ProviderRegistration,
+  variables: Readonly<Record<string, string>>,
+  scopes: readonly string[] = registration.snapshot.scopes,
+): ProviderContext {
+  const { oauth2 } = registration.snapshot;
+  const options = { oauth2, client: registration.client, variables, scopes };
+  return { oauth2, registration, client: createProviderClient(deps, options) };
 }
 
-export function createProviderContexts(
+/** Returns the provider by the current rules of its app. Null if the app or the client does not exist. */
+export async function findProvider(
   deps: ProviderClientDeps & Pick<ConnectDeps, 'apps' | 'findOAuthClient'>,
-): ProviderContexts {
-  const { apps, findOAuthClient } = deps;
+  row: ProviderRow,
+): Promise<FoundProvider | null> {
+  const { slug, variables, scopes = [], auth_type } = row;
+  const tenant = tenantOfRow(row);
+  const connector = (await deps.apps.find(tenant, slug))?.connector;
+  if (auth_type === 'keybased') {
+    return createKeyProvider(deps, connector?.auth.keybased, variables);
+  }
+  const oauth2 = connector?.auth.oauth2;
+  const isForClient = oauth2?.grant === 'client_credentials';
+  // A customer's own client is stored with the connection (`client-credentials-grant.ts`).
+  const client = isForClient ? NO_CLIENT : await deps.findOAuthClient(slug, tenant);
+  if (connector === undefined || oauth2 === undefined || client === null) {
+    return null;
+  }
+  const { name, proxy, identifier } = connector;
+  const { client_id } = client;
+  const requested = oauth2.scopes.default;
+  const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: requested };
+  const registration = { snapshot, client };
+  return createProvider(deps, registration, variables, selectRefreshScopes(oauth2, scopes));
+}
 
-  const createProvider: ProviderContexts['createProvider'] = (
-    registration,
-    variables,
-    scopes = registration.snapshot.scopes,
-  ) => {
-    const { oauth2 } = registration.snapshot;
-    const options = { oauth2, client: registration.client, variables, scopes };
-    return { oauth2, registration, client: createProviderClient(deps, options) };
-  };
-
-  const createKeyProvider = (
-    keybased: KeyBased | undefined,
-    variables: Readonly<Record<string, string>>,
-  ): FoundProvider | null => {
-    const token = keybased === undefined ? null : getExchangedToken(keybased);
-    return keybased === undefined || token === null
-      ? null
-      : {
-          oauth2: toOAuthRules(token),
-          registration: null,
-          client: createKeyTokenClient(deps, keybased, token, variables),
-        };
-  };
-
-  return {
-    createProvider: createProvider,
-    findProvider: async (row) => {
-      const { slug, variables, scopes = [], auth_type } = row;
-      const tenant = tenantOfRow(row);
-      const connector = (await apps.find(tenant, slug))?.connector;
-      if (auth_type === 'keybased') {
-        return createKeyProvider(connector?.auth.keybased, variables);
-      }
-      const oauth2 = connector?.auth.oauth2;
-      const isForClient = oauth2?.grant === 'client_credentials';
-      // A customer's own client is stored with the connection (`client-credentials-grant.ts`).
-      const client = isForClient ? NO_CLIENT : await findOAuthClient(slug, tenant);
-      if (connector === undefined || oauth2 === undefined || client === null) {
-        return null;
-      }
-      const { name, proxy, identifier } = connector;
-      const { client_id } = client;
-      const requested = oauth2.scopes.default;
-      const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: requested };
-      return createProvider({ snapshot, client }, variables, selectRefreshScopes(oauth2, scopes));
-    },
-  };
+function createKeyProvider(
+  deps: ProviderClientDeps,
+  keybased: KeyBased | undefined,
+  variables: Readonly<Record<string, string>>,
+): FoundProvider | null {
+  const token = keybased === undefined ? null : getExchangedToken(keybased);
+  return keybased === undefined || token === null
+    ? null
+    : {
+        oauth2: toOAuthRules(token),
+        registration: null,
+        client: createKeyTokenClient(deps, keybased, token, variables),
+      };
 }

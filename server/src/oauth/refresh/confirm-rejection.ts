@@ -13,44 +13,40 @@ import type { OpenedOAuth } from '../connection/open-connection.ts';
  *
  * @returns false also if it cannot be found out
  */
-export type ConfirmRejection = (opened: OpenedOAuth) => Promise<boolean>;
-
-export function createConfirmRejection({
-  apps,
-  outbound,
-  publicUrl,
-  clock,
-  findOAuthClient,
-}: Pick<
-  ConnectDeps,
-  'apps' | 'outbound' | 'publicUrl' | 'clock' | 'findOAuthClient'
->): ConfirmRejection {
-  return async ({ row, credentials }) => {
-    const app = await apps.find(tenantOfRow(row), row.slug);
-    const verify = app === null ? false : getCalls(app.connector, 'oauth2').verify;
-    if (app === null || verify === false) {
+export async function confirmRejection(
+  {
+    apps,
+    outbound,
+    publicUrl,
+    clock,
+    findOAuthClient,
+  }: Pick<ConnectDeps, 'apps' | 'outbound' | 'publicUrl' | 'clock' | 'findOAuthClient'>,
+  { row, credentials }: OpenedOAuth,
+): Promise<boolean> {
+  const app = await apps.find(tenantOfRow(row), row.slug);
+  const verify = app === null ? false : getCalls(app.connector, 'oauth2').verify;
+  if (app === null || verify === false) {
+    return false;
+  }
+  const { variables } = row;
+  const api = {
+    outbound,
+    connector: app.connector,
+    credentials: await toUsableOAuth({ findOAuthClient }, row, credentials),
+    variables,
+    publicUrl: publicUrl(),
+    clock,
+  };
+  try {
+    return (await callProvider(api, verify)).status === 401;
+  } catch (error) {
+    if (
+      error instanceof OutboundError ||
+      error instanceof TemplateError ||
+      error instanceof HostNotAllowedError
+    ) {
       return false;
     }
-    const { variables } = row;
-    const api = {
-      outbound,
-      connector: app.connector,
-      credentials: await toUsableOAuth({ findOAuthClient }, row, credentials),
-      variables,
-      publicUrl: publicUrl(),
-      clock,
-    };
-    try {
-      return (await callProvider(api, verify)).status === 401;
-    } catch (error) {
-      if (
-        error instanceof OutboundError ||
-        error instanceof TemplateError ||
-        error instanceof HostNotAllowedError
-      ) {
-        return false;
-      }
-      throw error;
-    }
-  };
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
   getFreshToken,
@@ -7,7 +8,6 @@ import {
   startScriptedConnect,
   storeTokens,
 } from '#test/connect/start-scripted-connect.ts';
-import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
 let app: ScriptedConnect;
@@ -61,8 +61,6 @@ const expiries = async (id: string) =>
     )
   ).map((row) => row.reason);
 
-const inOtherProcess = () => ({ ...app.connect, ...createProviderContexts(app.connect) });
-
 describe('one refresh for all callers', () => {
   test('20 callers in one process send one request', async () => {
     const { scope, id } = await connected(-1000);
@@ -76,7 +74,7 @@ describe('one refresh for all callers', () => {
   test('two independent processes send one request', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(50);
-    const otherProcess = createCredentialProvider(inOtherProcess(), {
+    const otherProcess = createCredentialProvider(app.connect, {
       waitMs: 5_000,
       pollMs: 10,
       leaseMs: 20_000,
@@ -99,7 +97,7 @@ describe('one refresh for all callers', () => {
       );
     provider.respond = rotate();
     await held('20 s');
-    const impatient = createCredentialProvider(inOtherProcess(), {
+    const impatient = createCredentialProvider(app.connect, {
       waitMs: 60,
       pollMs: 10,
       leaseMs: 20_000,
@@ -234,11 +232,9 @@ describe('what a refresh response does', () => {
         response.writeHead(200).end();
         return;
       }
-      void app.connect.revocations
-        .disconnect(scope, { slug: 'scripted' })
-        .then(() =>
-          json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
-        );
+      void disconnect(app.connect, scope, { slug: 'scripted' }).then(() =>
+        json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
+      );
     };
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const revoked = provider.calls.filter((call) => call.path === '/revoke');
@@ -253,7 +249,7 @@ describe('what a refresh response does', () => {
       isFirst = false;
       void again.then(() => json(200, {})(call, response));
     };
-    expect(await app.connect.revocations.disconnect(scope, { slug: 'scripted' })).toEqual(['yes']);
+    expect(await disconnect(app.connect, scope, { slug: 'scripted' })).toEqual(['yes']);
     expect(provider.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
     expect(
       await app.rows('select _id from connection where linked_account = $1', [

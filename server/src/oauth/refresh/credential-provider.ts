@@ -12,23 +12,20 @@ import {
   isStale,
   MIN_TOKEN_AGE_MS,
 } from '#domain/connect/connections/refresh-schedule.ts';
-import { createExpireConnection } from '../connection/expire-connection.ts';
 import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import {
-  createConnectionOpener,
   type OAuthCredentials,
   type OpenedOAuth,
+  openConnection,
+  openOAuthConnection,
+  openRow,
 } from '../connection/open-connection.ts';
-import { createStoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
 import { parseKeyFromRefreshToken } from '../provider/key-token-client.ts';
-import type { ProviderContexts } from '../provider/provider-context.ts';
-import { createConfirmRejection } from './confirm-rejection.ts';
-import { createRefreshWithLease } from './refresh-with-lease.ts';
-import { createScheduledRefresh } from './scheduled-refresh.ts';
+import { refreshAheadOfTime } from './scheduled-refresh.ts';
 import {
-  createSingleFlightRefresh,
   DEFAULT_REFRESH_SETTINGS,
   type RefreshSettings,
+  refreshOnce,
 } from './single-flight-refresh.ts';
 
 /**
@@ -71,24 +68,11 @@ export interface CredentialProvider {
   refreshIfDue(tenant: Tenant, connectionId: string): Promise<void>;
 }
 
+/** Creates the credentials of this process, which remembers its running refreshes. */
 export function createCredentialProvider(
-  deps: ConnectDeps & Pick<ProviderContexts, 'findProvider'>,
+  deps: ConnectDeps,
   settings: RefreshSettings = DEFAULT_REFRESH_SETTINGS,
 ): CredentialProvider {
-  const opener = createConnectionOpener(deps);
-  const { openConnection, openRow, openOAuthConnection } = opener;
-  const expireConnection = createExpireConnection(deps);
-  const storeRefreshedTokens = createStoreRefreshedTokens(deps);
-  const confirmRejection = createConfirmRejection(deps);
-  const refreshWithLease = createRefreshWithLease({
-    ...deps,
-    expireConnection,
-    storeRefreshedTokens,
-  });
-  const parts = { ...deps, ...opener, expireConnection, refreshWithLease };
-  const refreshOnce = createSingleFlightRefresh({ ...parts, confirmRejection }, settings);
-  const scheduledRefresh = createScheduledRefresh(parts, settings);
-
   /** The running refreshes of this process by the `_id` of the connection. */
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
 
@@ -97,7 +81,7 @@ export function createCredentialProvider(
     const need = { isNeeded: (now: OpenedOAuth) => needsRefresh(now, rejected), rejected };
     let running = inFlight.get(id);
     if (running === undefined) {
-      running = refreshOnce(opened, need).finally(() => inFlight.delete(id));
+      running = refreshOnce(deps, opened, need, settings).finally(() => inFlight.delete(id));
       inFlight.set(id, running);
     }
     return running;
@@ -126,8 +110,8 @@ export function createCredentialProvider(
     getFreshCredentials: async (tenant, connectionId, { rejected, read } = {}) => {
       const { row, credentials } =
         read?._id === connectionId
-          ? await openRow(read)
-          : await openConnection(tenant, connectionId);
+          ? await openRow(deps, read)
+          : await openConnection(deps, tenant, connectionId);
       const { variables, paused_until } = row;
       if (credentials.kind === 'keybased') {
         const fields = toSecrets(credentials.fields);
@@ -140,10 +124,12 @@ export function createCredentialProvider(
       }
       await refresh(opened, rejectedToken);
       // Another process may have refreshed the token, or the customer may have connected again.
-      return toFreshCredentials(deps, await openOAuthConnection(tenant, connectionId));
+      return toFreshCredentials(deps, await openOAuthConnection(deps, tenant, connectionId));
     },
     refreshIfDue: (tenant, connectionId) =>
-      inFlight.has(connectionId) ? Promise.resolve() : scheduledRefresh(tenant, connectionId),
+      inFlight.has(connectionId)
+        ? Promise.resolve()
+        : refreshAheadOfTime(deps, tenant, connectionId, settings),
   };
 }
 

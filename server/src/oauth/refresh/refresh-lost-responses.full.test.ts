@@ -10,7 +10,6 @@ import {
   startScriptedConnect,
   storeTokens,
 } from '#test/connect/start-scripted-connect.ts';
-import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
 let app: ScriptedConnect;
@@ -84,11 +83,7 @@ test('PostgreSQL is away for a while when tokens arrive: they are stored once it
   provider.respond = after(async () => {
     isRequested = true;
   }, fresh);
-  const source = createCredentialProvider({
-    ...app.connect,
-    ...createProviderContexts(app.connect),
-    db,
-  });
+  const source = createCredentialProvider({ ...app.connect, db });
   expect(await requestToken(source)).toBe('a-new');
   expect(failures).toBe(0);
   expect(await findRow(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });

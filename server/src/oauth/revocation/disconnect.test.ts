@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Secret } from '#crypto/secret.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
@@ -40,8 +41,7 @@ const connect = (
 ): Promise<string> =>
   storeTokens(app.connect, scope, { slug, access_token: `canary_access_${step}`, refresh_token });
 
-const end = (scope: AccountScope, slug = 'scripted') =>
-  app.connect.revocations.disconnect(scope, { slug });
+const end = (scope: AccountScope, slug = 'scripted') => disconnect(app.connect, scope, { slug });
 const pending = () => app.rows('select * from pending_revocation');
 const tokens = () => provider.calls.map((call) => call.form.get('token'));
 const listEvents = async (id: string) =>

@@ -20,9 +20,9 @@ import { archiveUnconnected } from '#domain/configs/write/archive-configs.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { decryptCredentials } from '#domain/connect/connections/credentials.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
-import type { ProviderContexts } from '../provider/provider-context.ts';
+import { findProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
-import type { RevocationQueue, UnrevokedTokens } from './revocation-queue.ts';
+import { enqueueRevocation, type UnrevokedTokens } from './revocation-queue.ts';
 
 /** Selects connections of a linked account: those of an app, of an auth method, or a single one. Default: all. */
 export interface ConnectionSelector {
@@ -39,128 +39,123 @@ export interface ConnectionSelector {
  *   itself.
  * @returns the result for each connection's tokens, in no particular order
  */
-export type Disconnect = (
-  scope: AccountScope,
-  selector?: ConnectionSelector,
+export async function disconnect(
+  deps: ConnectDeps,
+  { tenant, linked_account }: AccountScope,
+  selector: ConnectionSelector = {},
   by?: TenantPrincipal,
-) => Promise<Revoked[]>;
-
-export interface DisconnectDeps
-  extends ConnectDeps,
-    Pick<ProviderContexts, 'findProvider'>,
-    Pick<RevocationQueue, 'enqueueRevocation'> {}
-
-export function createDisconnect(deps: DisconnectDeps): Disconnect {
-  const { db, clock, keyRing, log, revokeBudgetMs, findProvider, enqueueRevocation } = deps;
-
-  return async ({ tenant, linked_account }, selector = {}, by = undefined) => {
-    const rows = await db.asTenant(tenant, (tx) =>
-      listConnections(tx, tenant, { linked_account, ...selector }),
-    );
-    const ids = rows.map(({ _id }) => _id);
-    // If one fails, the others still end before the caller gets the error, so that no connection is half ended.
-    const ended = await Promise.allSettled(rows.map((row) => endConnection(row, ids, by)));
-    return ended.map((outcome) => {
-      if (outcome.status === 'rejected') {
-        throw outcome.reason;
-      }
-      return outcome.value;
-    });
-  };
-
-  /** Ends a connection. `ending` contains the ids of the connections that end together. */
-  async function endConnection(
-    row: ConnectionRow,
-    ending: readonly string[],
-    by: TenantPrincipal | undefined,
-  ): Promise<Revoked> {
-    const tenant = tenantOfRow(row);
-    const { revoked, unrevoked } = await revokeAtProvider(row, ending);
-    const queued = unrevoked === undefined ? undefined : await enqueueRevocation(unrevoked);
-    const newer = await db.asTenant(tenant, async (tx) => {
-      // Only one connection ends at a time, because the app needs another default connection afterwards.
-      await lockLinkedAccount(tx, tenant, row.linked_account);
-      if (!(await deleteConnection(tx, tenant, row))) {
-        return readConnection(tx, tenant, row._id);
-      }
-      await recordConnectionEvent(tx, row, {
-        type: 'connection.deleted',
-        reason: REASONS[revoked],
-        created_at: clock(),
-      });
-      await queued?.write(tx);
-      await restoreDefaults(tx, tenant, row);
-      await archiveUnconnected(tx, tenant, row, {
-        actor: await findActor(tx, row, by),
-        now: clock(),
-      });
-      await planPollsOfApp(tx, tenant, row, clock());
-      return null;
-    });
-    // If the connection was refreshed or connected again during the revocation, those tokens must be revoked, too.
-    return newer === null ? revoked : endConnection(newer, ending, by);
-  }
-
-  /** Revokes the token of a key. The key itself stays valid. The token expires soon, so a failure is not retried. */
-  async function revokeTokenOfKey(row: ConnectionRow): Promise<Revoked> {
-    const { _id: connection } = row;
-    try {
-      const provider = await findProvider(row);
-      const target = { tenant: tenantOfRow(row), row: connection };
-      const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
-      if (
-        provider === null ||
-        credentials.kind !== 'oauth2' ||
-        provider.client.toRevoke(credentials).length === 0
-      ) {
-        return 'unsupported';
-      }
-      return (await revokeTokens(provider.client, credentials, revokeBudgetMs)) ? 'yes' : 'no';
-    } catch (err) {
-      log.warn({ err, connection }, 'the token of a key could not be revoked');
-      return 'no';
+): Promise<Revoked[]> {
+  const rows = await deps.db.asTenant(tenant, (tx) =>
+    listConnections(tx, tenant, { linked_account, ...selector }),
+  );
+  const ids = rows.map(({ _id }) => _id);
+  // If one fails, the others still end before the caller gets the error, so that no connection is half ended.
+  const ended = await Promise.allSettled(rows.map((row) => endConnection(deps, row, ids, by)));
+  return ended.map((outcome) => {
+    if (outcome.status === 'rejected') {
+      throw outcome.reason;
     }
-  }
+    return outcome.value;
+  });
+}
 
-  /** Revokes the tokens of a connection. `unrevoked` contains tokens whose revocation can be retried. */
-  async function revokeAtProvider(
-    row: ConnectionRow,
-    ending: readonly string[],
-  ): Promise<{ revoked: Revoked; unrevoked?: UnrevokedTokens }> {
-    if (row.auth_type !== 'oauth2') {
-      return { revoked: await revokeTokenOfKey(row) };
+/** Ends a connection. `ending` contains the ids of the connections that end together. */
+async function endConnection(
+  deps: ConnectDeps,
+  row: ConnectionRow,
+  ending: readonly string[],
+  by: TenantPrincipal | undefined,
+): Promise<Revoked> {
+  const { db, clock } = deps;
+  const tenant = tenantOfRow(row);
+  const { revoked, unrevoked } = await revokeAtProvider(deps, row, ending);
+  const queued = unrevoked === undefined ? undefined : await enqueueRevocation(deps, unrevoked);
+  const newer = await db.asTenant(tenant, async (tx) => {
+    // Only one connection ends at a time, because the app needs another default connection afterwards.
+    await lockLinkedAccount(tx, tenant, row.linked_account);
+    if (!(await deleteConnection(tx, tenant, row))) {
+      return readConnection(tx, tenant, row._id);
     }
-    const { _id: connection, linked_account, slug, grant_identity, variables } = row;
-    const tenant = tenantOfRow(row);
-    let unrevoked: UnrevokedTokens | undefined;
-    try {
-      const provider = await findProvider(row);
-      if (provider?.oauth2.revoke === false) {
+    await recordConnectionEvent(tx, row, {
+      type: 'connection.deleted',
+      reason: REASONS[revoked],
+      created_at: clock(),
+    });
+    await queued?.write(tx);
+    await restoreDefaults(tx, tenant, row);
+    await archiveUnconnected(tx, tenant, row, {
+      actor: await findActor(tx, row, by),
+      now: clock(),
+    });
+    await planPollsOfApp(tx, tenant, row, clock());
+    return null;
+  });
+  // If the connection was refreshed or connected again during the revocation, those tokens must be revoked, too.
+  return newer === null ? revoked : endConnection(deps, newer, ending, by);
+}
+
+/** Revokes the token of a key. The key itself stays valid. The token expires soon, so a failure is not retried. */
+async function revokeTokenOfKey(deps: ConnectDeps, row: ConnectionRow): Promise<Revoked> {
+  const { keyRing, log, revokeBudgetMs } = deps;
+  const { _id: connection } = row;
+  try {
+    const provider = await findProvider(deps, row);
+    const target = { tenant: tenantOfRow(row), row: connection };
+    const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
+    if (
+      provider === null ||
+      credentials.kind !== 'oauth2' ||
+      provider.client.toRevoke(credentials).length === 0
+    ) {
+      return 'unsupported';
+    }
+    return (await revokeTokens(provider.client, credentials, revokeBudgetMs)) ? 'yes' : 'no';
+  } catch (err) {
+    log.warn({ err, connection }, 'the token of a key could not be revoked');
+    return 'no';
+  }
+}
+
+/** Revokes the tokens of a connection. `unrevoked` contains tokens whose revocation can be retried. */
+async function revokeAtProvider(
+  deps: ConnectDeps,
+  row: ConnectionRow,
+  ending: readonly string[],
+): Promise<{ revoked: Revoked; unrevoked?: UnrevokedTokens }> {
+  const { db, keyRing, log, revokeBudgetMs } = deps;
+  if (row.auth_type !== 'oauth2') {
+    return { revoked: await revokeTokenOfKey(deps, row) };
+  }
+  const { _id: connection, linked_account, slug, grant_identity, variables } = row;
+  const tenant = tenantOfRow(row);
+  let unrevoked: UnrevokedTokens | undefined;
+  try {
+    const provider = await findProvider(deps, row);
+    if (provider?.oauth2.revoke === false) {
+      return { revoked: 'unsupported' };
+    }
+    const target = { tenant, row: connection };
+    const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
+    const registration = provider?.registration ?? null;
+    const common = { tenant, connection, linked_account, slug, grant_identity, variables };
+    unrevoked = { ...common, credentials, registration };
+    if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
+      // Revoking would end the other connection, too. The queue tries again, because that one may end as well.
+      return { revoked: 'unsupported', unrevoked };
+    }
+    if (provider !== null && credentials.kind === 'oauth2') {
+      if (provider.client.toRevoke(credentials).length === 0) {
         return { revoked: 'unsupported' };
       }
-      const target = { tenant, row: connection };
-      const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
-      const registration = provider?.registration ?? null;
-      const common = { tenant, connection, linked_account, slug, grant_identity, variables };
-      unrevoked = { ...common, credentials, registration };
-      if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
-        // Revoking would end the other connection, too. The queue tries again, because that one may end as well.
-        return { revoked: 'unsupported', unrevoked };
+      if (await revokeTokens(provider.client, credentials, revokeBudgetMs)) {
+        return { revoked: 'yes' };
       }
-      if (provider !== null && credentials.kind === 'oauth2') {
-        if (provider.client.toRevoke(credentials).length === 0) {
-          return { revoked: 'unsupported' };
-        }
-        if (await revokeTokens(provider.client, credentials, revokeBudgetMs)) {
-          return { revoked: 'yes' };
-        }
-      }
-    } catch (err) {
-      // A connection must end even if its credentials cannot be decrypted.
-      log.warn({ err, connection }, 'the tokens could not be revoked');
     }
-    return unrevoked === undefined ? { revoked: 'no' } : { revoked: 'no', unrevoked };
+  } catch (err) {
+    // A connection must end even if its credentials cannot be decrypted.
+    log.warn({ err, connection }, 'the tokens could not be revoked');
   }
+  return unrevoked === undefined ? { revoked: 'no' } : { revoked: 'no', unrevoked };
 }
 
 async function findActor(

@@ -35,60 +35,55 @@ export interface QueuedRevocation {
   write: (tx: Tx) => Promise<void>;
 }
 
-export interface RevocationQueue {
-  /**
-   * Encrypts tokens for the queue, which retries their revocation for 24 hours. The registration is stored with them,
-   * because the app may be changed or deleted in the meantime.
-   */
-  enqueueRevocation(tokens: UnrevokedTokens): Promise<QueuedRevocation>;
-  /** Returns the registration that a row of the queue stores, or null if none was known. */
-  readStoredRegistration(row: PendingRevocationRow): Promise<ProviderRegistration | null>;
+/**
+ * Encrypts tokens for the queue, which retries their revocation for 24 hours. The registration is stored with them,
+ * because the app may be changed or deleted in the meantime.
+ */
+export async function enqueueRevocation(
+  { keyRing, clock }: Pick<ConnectDeps, 'keyRing' | 'clock'>,
+  { tenant, credentials, registration, ...of }: UnrevokedTokens,
+): Promise<QueuedRevocation> {
+  const { org_id, environment } = tenant;
+  const _id = newObjectId();
+  const now = clock();
+  const target = { tenant, row: _id, table: 'pending_revocation' as const };
+  const secret = registration?.client.client_secret.reveal();
+  const row: PendingRevocationRow = {
+    _id,
+    org_id,
+    environment,
+    connection: of.connection,
+    linked_account: of.linked_account,
+    slug: of.slug,
+    grant_identity: of.grant_identity,
+    variables: of.variables,
+    credentials_encrypted: await encryptCredentials(keyRing, target, credentials),
+    snapshot: registration === null ? null : { ...registration.snapshot },
+    client_secret_encrypted:
+      secret === undefined
+        ? null
+        : await keyRing.encrypt(org_id, buildSecretAad({ environment, _id }), secret),
+    tries: 0,
+    next_try_at: getRetryAt(1, now),
+    give_up_at: new Date(now.getTime() + DAY_MS),
+    created_at: now,
+  };
+  return { row, write: (tx) => insertPendingRevocation(tx, row) };
 }
 
-export function createRevocationQueue({
-  keyRing,
-  clock,
-}: Pick<ConnectDeps, 'keyRing' | 'clock'>): RevocationQueue {
-  return {
-    enqueueRevocation: async ({ tenant, credentials, registration, ...of }) => {
-      const { org_id, environment } = tenant;
-      const _id = newObjectId();
-      const now = clock();
-      const target = { tenant, row: _id, table: 'pending_revocation' as const };
-      const secret = registration?.client.client_secret.reveal();
-      const row: PendingRevocationRow = {
-        _id,
-        org_id,
-        environment,
-        connection: of.connection,
-        linked_account: of.linked_account,
-        slug: of.slug,
-        grant_identity: of.grant_identity,
-        variables: of.variables,
-        credentials_encrypted: await encryptCredentials(keyRing, target, credentials),
-        snapshot: registration === null ? null : { ...registration.snapshot },
-        client_secret_encrypted:
-          secret === undefined
-            ? null
-            : await keyRing.encrypt(org_id, buildSecretAad({ environment, _id }), secret),
-        tries: 0,
-        next_try_at: getRetryAt(1, now),
-        give_up_at: new Date(now.getTime() + DAY_MS),
-        created_at: now,
-      };
-      return { row, write: (tx) => insertPendingRevocation(tx, row) };
-    },
-    readStoredRegistration: async (row) => {
-      const { org_id, snapshot, client_secret_encrypted } = row;
-      if (snapshot === null || client_secret_encrypted === null) {
-        return null;
-      }
-      const secret = await keyRing.decrypt(org_id, buildSecretAad(row), client_secret_encrypted);
-      const parsed = parseSnapshot(snapshot);
-      const client = { client_id: parsed.client_id, client_secret: new Secret(secret) };
-      return { snapshot: parsed, client };
-    },
-  };
+/** Returns the registration that a row of the queue stores, or null if none was known. */
+export async function readStoredRegistration(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  row: PendingRevocationRow,
+): Promise<ProviderRegistration | null> {
+  const { org_id, snapshot, client_secret_encrypted } = row;
+  if (snapshot === null || client_secret_encrypted === null) {
+    return null;
+  }
+  const secret = await keyRing.decrypt(org_id, buildSecretAad(row), client_secret_encrypted);
+  const parsed = parseSnapshot(snapshot);
+  const client = { client_id: parsed.client_id, client_secret: new Secret(secret) };
+  return { snapshot: parsed, client };
 }
 
 const buildSecretAad = ({

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { json, type ScriptedProvider } from '#test/connect/scripted-provider.ts';
 import {
@@ -42,7 +43,7 @@ const add = (token: string, account: string | null, more: StoredTokens = {}) =>
     },
   });
 const end = (connection_id?: string) =>
-  app.connect.revocations.disconnect(scope, {
+  disconnect(app.connect, scope, {
     slug: 'scripted',
     ...(connection_id === undefined ? {} : { connection_id }),
   });

@@ -1,7 +1,7 @@
 import type { Connector, OAuth2, TestFile } from '#connectors/connector.gen.d.ts';
 import { Secret } from '#crypto/secret.ts';
 import { formatClientAsRefreshToken } from '#oauth/provider/client-credentials-grant.ts';
-import { createCodeExchange } from '#oauth/provider/exchange-code.ts';
+import { authorizeAsClient } from '#oauth/provider/exchange-code.ts';
 import { createProviderClient } from '#oauth/provider/provider-client.ts';
 import { revokeTokens } from '#oauth/provider/revoke-tokens.ts';
 import type { FakeProvider } from './fake-provider.ts';
@@ -44,7 +44,7 @@ export async function checkClientCredentials(
   await checkDeadClient(drive);
   const { typed, complain } = start;
   const { deps, warnings } = createExchangeDeps(drive);
-  const outcome = await createCodeExchange(deps).authorizeAsClient({
+  const outcome = await authorizeAsClient(deps, {
     snapshot: toSnapshot(drive),
     client,
     variables: typed,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '#connectors/connector.gen.d.ts';
 import { buildAuthorizeUrl } from '#oauth/provider/authorize-url.ts';
-import { type Authorized, createCodeExchange } from '#oauth/provider/exchange-code.ts';
+import { type Authorized, exchangeCode } from '#oauth/provider/exchange-code.ts';
 import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import {
   type Conformance,
@@ -110,7 +110,8 @@ async function checkDeadCode(drive: Conformance): Promise<void> {
 async function checkAuthorization(drive: Conformance): Promise<Authorized | null> {
   const { words, verifier, typed, complain } = drive;
   const { deps, warnings } = createExchangeDeps(drive);
-  const outcome = await createCodeExchange(deps).exchangeCode(
+  const outcome = await exchangeCode(
+    deps,
     {
       snapshot: toSnapshot(drive),
       client,

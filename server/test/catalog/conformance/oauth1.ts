@@ -10,7 +10,7 @@ import type {
 import { readVariables } from '#connectors/read-variables.ts';
 import { Secret } from '#crypto/secret.ts';
 import { verifyCredentials } from '#domain/connect/connections/provider-api.ts';
-import { createCodeExchange } from '#oauth/provider/exchange-code.ts';
+import { exchangeCode } from '#oauth/provider/exchange-code.ts';
 import {
   createOAuth1Client,
   formatTemporary,
@@ -165,8 +165,8 @@ async function checkConnected(
   const { outbound } = provider;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const { name, proxy, identifier } = connector;
-  const { exchangeCode } = createCodeExchange({ ...providerDeps(provider), log });
   const outcome = await exchangeCode(
+    { ...providerDeps(provider), log },
     {
       snapshot: { name, client_id: CLIENT_ID, proxy, oauth2, identifier, scopes: [] },
       client,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCspHash } from '#lib/html.ts';
-import type { SelectionView } from '#oauth/attempt/connect-from-callback.ts';
+import type { SelectionView } from '#oauth/account-selection/pending-account-selection.ts';
 import { accountSelectionPage } from './account-selection-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';

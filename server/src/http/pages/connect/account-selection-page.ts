@@ -1,6 +1,6 @@
 import type { AccountChoice } from '#domain/connect/connections/identify.ts';
 import { type Html, html } from '#lib/html.ts';
-import type { SelectionView } from '#oauth/attempt/connect-from-callback.ts';
+import type { SelectionView } from '#oauth/account-selection/pending-account-selection.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import { type Branding, brandedParts } from './page-branding.ts';
 import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';

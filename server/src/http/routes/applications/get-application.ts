@@ -2,6 +2,7 @@ import { readCallRows } from '#db/calls/call-scope-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { applicationToWire } from '#domain/apps/application-to-wire.ts';
 import type { Handler } from '#http/handler.ts';
+import { readAttempt } from '#oauth/attempt/attempt-status.ts';
 import { getAccountScope } from '../connect/account-scope.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({
@@ -22,7 +23,7 @@ export const getApplication: Handler<'getApplication'> = async ({
   if (query.attempt === undefined) {
     return applicationToWire(app, before.connections, query);
   }
-  const connect_attempt = await services.connect.attempts.readAttempt(scope, {
+  const connect_attempt = await readAttempt(services.connect, scope, {
     slug,
     attempt: query.attempt,
     isWindowClosed: query._window === 'closed',

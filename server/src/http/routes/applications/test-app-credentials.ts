@@ -11,7 +11,7 @@ import type { TenantApp } from '#domain/apps/tenant-app.ts';
 import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';
-import type { Verdict } from '#oauth/connection/connection-probes.ts';
+import { probeClient, probeConnection, type Verdict } from '#oauth/connection/connection-probes.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
 export const testAppCredentials: Handler<'testAppCredentials'> = async ({
@@ -45,7 +45,7 @@ async function testClient(
         : `${name} has no client ID and secret yet. Enter them first, or name a linked account that has connected it.`,
     );
   }
-  const outcome = await connect.probes.probeClient(auth.oauth2, client, slug);
+  const outcome = await probeClient(connect, auth.oauth2, client, slug);
   const messages: Record<Verdict, string> = {
     accepted: `${name} accepts the client ID and secret.`,
     rejected: `${name} does not accept the client ID and secret. Copy both again from the app that you registered at ${name}.`,
@@ -76,7 +76,7 @@ async function testConnection(
   if (row === undefined) {
     throw nothingToTest(`${account_id} has not connected ${name}. Name one that has.`);
   }
-  const outcome = await connect.probes.probeConnection(app.connector, row);
+  const outcome = await probeConnection(connect, app.connector, row);
   const messages: Record<Verdict, string> = {
     accepted: `${name} accepts what ${account_id} connected.`,
     rejected: `${name} does not accept what ${account_id} connected. The customer has to connect again.`,

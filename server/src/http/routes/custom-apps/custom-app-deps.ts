@@ -1,5 +1,6 @@
 import type { DeleteCustomAppDeps } from '#domain/apps/delete-custom-app.ts';
 import type { Services } from '#http/services.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
 
 /** Returns the services for creating, changing and deleting custom apps. */
@@ -8,6 +9,6 @@ export function getCustomAppDeps(services: Services): DeleteCustomAppDeps {
   return {
     ...getAppSettingsDeps(services),
     targets: connect.targets,
-    disconnect: (scope, slug) => connect.revocations.disconnect(scope, { slug }),
+    disconnect: (scope, slug) => disconnect(connect, scope, { slug }),
   };
 }

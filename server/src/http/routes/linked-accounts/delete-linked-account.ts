@@ -1,5 +1,7 @@
 import { deleteLinkedAccount as deleteAccount } from '#domain/linked-accounts/delete-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
+import { abandonSelectionsOfAccount } from '#oauth/account-selection/abandon-account-selection.ts';
+import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
 
@@ -10,12 +12,12 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
 }) => {
   const tenant = getTenant(principal);
   const account_id = params.linked_account_id;
-  const { revocations, accountSelection } = services.connect;
+  const { connect } = services;
   const isDeleted = await deleteAccount(
     {
       db: services.db,
-      disconnect: (scope, slug) => revocations.disconnect(scope, { slug }),
-      abandonSelections: accountSelection.abandonSelectionsOf,
+      disconnect: (scope, slug) => disconnect(connect, scope, { slug }),
+      abandonSelections: (scope) => abandonSelectionsOfAccount(connect, scope),
     },
     tenant,
     account_id,

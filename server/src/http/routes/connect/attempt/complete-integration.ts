@@ -10,7 +10,10 @@ import {
 } from '#http/pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
 import type { Services } from '#http/services.ts';
-import type { CallbackOutcome } from '#oauth/attempt/connect-from-callback.ts';
+import {
+  type CallbackOutcome,
+  connectFromCallback,
+} from '#oauth/callback/connect-from-callback.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({
@@ -19,7 +22,7 @@ export const completeIntegration: Handler<'completeIntegration'> = async ({
   rawHeaders,
   services,
 }) => {
-  const outcome = await services.connect.attempts.connectFromCallback({
+  const outcome = await connectFromCallback(services.connect, {
     slug: params.slug,
     params: rawQuery,
     browser: readBrowserSecrets(services.publicUrl(), rawHeaders.cookie),

@@ -11,12 +11,13 @@ import {
 } from '#http/pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
 import type { Services } from '#http/services.ts';
-import type { SelectionView } from '#oauth/attempt/connect-from-callback.ts';
+import type { SelectionView } from '#oauth/account-selection/pending-account-selection.ts';
+import { openSelection } from '#oauth/account-selection/select-account.ts';
 import { readPageNames } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
   const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
-  const found = await services.connect.accountSelection.openSelection(params.token, browser);
+  const found = await openSelection(services.connect, params.token, browser);
   switch (found.kind) {
     case 'over':
       return pageReply(overPage(textsForRequest(rawHeaders), 404));

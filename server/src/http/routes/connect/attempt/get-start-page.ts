@@ -14,6 +14,7 @@ import {
 import type { Branding } from '#http/pages/connect/page-branding.ts';
 import { type StartMode, type StartNames, startPage } from '#http/pages/connect/start-page.ts';
 import type { Services } from '#http/services.ts';
+import { openStartLink } from '#oauth/attempt/start-link.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
   params,
@@ -24,7 +25,7 @@ export const getStartPage: Handler<'getStartPage'> = async ({
   const { publicUrl, connect } = services;
   const requested = textsForRequest(rawHeaders, query.lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
-  const link = await connect.attempts.openStartLink(params.token, browser, requested.lang);
+  const link = await openStartLink(connect, params.token, browser, requested.lang);
   switch (link.kind) {
     case 'over':
       return pageReply(overPage(requested, 404));

@@ -3,7 +3,7 @@ import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Call } from '#http/handler.ts';
 import { UNLISTED } from '#oauth/attempt/redirect-rules.ts';
-import { ATTEMPT_SECONDS, type StartRequest } from '#oauth/attempt/start-attempt.ts';
+import { ATTEMPT_SECONDS, type StartRequest, startAttempt } from '#oauth/attempt/start-attempt.ts';
 import { findApp } from '../find-app.ts';
 import { assertConnectable } from '../wanted-connection.ts';
 
@@ -45,7 +45,7 @@ export async function openAttempt(
     wanted: requestedConnection,
   });
   const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
-  const outcome = await services.connect.attempts.startAttempt(scope, {
+  const outcome = await startAttempt(services.connect, scope, {
     connector,
     oauth2,
     ...caller,

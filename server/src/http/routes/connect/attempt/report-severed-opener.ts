@@ -1,4 +1,5 @@
 import type { Handler } from '#http/handler.ts';
+import { recordSeveredOpenerReport } from '#oauth/attempt/severed-opener.ts';
 
 export const reportSeveredOpener: Handler<'reportSeveredOpener'> = async ({
   params,
@@ -8,7 +9,7 @@ export const reportSeveredOpener: Handler<'reportSeveredOpener'> = async ({
 }) => {
   // Another site may know the state, but its pages are not the callback's.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') === 'same-origin') {
-    await services.connect.attempts.reportSeveredOpener({ slug: params.slug, state: body.state });
+    await recordSeveredOpenerReport(services.connect, { slug: params.slug, state: body.state });
   }
   return { message: 'Thank you.' };
 };

@@ -8,6 +8,11 @@ import {
   textsForRequest,
   wrongBrowserPage,
 } from '#http/pages/connect/attempt-page.ts';
+import {
+  cancelSelection,
+  openSelection,
+  selectAccount,
+} from '#oauth/account-selection/select-account.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const submitChoice: Handler<'submitChoice'> = async ({
@@ -16,10 +21,9 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   services,
   rawHeaders,
 }) => {
-  const { publicUrl } = services;
-  const { openSelection, selectAccount, cancelSelection } = services.connect.accountSelection;
+  const { publicUrl, connect } = services;
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
-  const open = await openSelection(params.token, browser);
+  const open = await openSelection(connect, params.token, browser);
   if (open.kind === 'over') {
     return pageReply(overPage(textsForRequest(rawHeaders), 404));
   }
@@ -34,8 +38,8 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   }
   const isCancelled = body.action === 'cancel';
   const outcome = isCancelled
-    ? await cancelSelection(open)
-    : await selectAccount(open, body.account);
+    ? await cancelSelection(connect, open)
+    : await selectAccount(connect, open, body.account);
   if (outcome.kind === 'none_selected') {
     const again = { attempt, view, isMissing: true };
     return pageReply(await renderAccountSelection(services, texts, again));

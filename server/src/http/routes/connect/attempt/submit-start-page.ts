@@ -9,6 +9,7 @@ import {
   wrongBrowserPage,
 } from '#http/pages/connect/attempt-page.ts';
 import { startPage } from '#http/pages/connect/start-page.ts';
+import { findStartLink, submitStartForm } from '#oauth/attempt/start-link.ts';
 import { getStartMode, readPageNames } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {
@@ -24,12 +25,11 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   rawQuery,
   rawHeaders,
 }) => {
-  const { publicUrl } = services;
-  const { findStartLink, submitStartForm } = services.connect.attempts;
+  const { publicUrl, connect } = services;
   const lang = rawQuery.get('lang');
   const requested = textsForRequest(rawHeaders, lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
-  const link = await findStartLink(params.token, browser);
+  const link = await findStartLink(connect, params.token, browser);
   if (link.kind === 'over') {
     return pageReply(overPage(requested, 404));
   }
@@ -47,7 +47,7 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
     return confirm();
   }
-  const outcome = await submitStartForm(attempt, body);
+  const outcome = await submitStartForm(connect, attempt, body);
   switch (outcome.kind) {
     case 'confirm':
       return confirm();

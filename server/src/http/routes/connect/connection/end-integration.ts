@@ -8,7 +8,7 @@ import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { isOffered } from '#http/access/allowed-apps.ts';
 import type { Services } from '#http/services.ts';
-import { type ConnectionSelector, mergeRevoked } from '#oauth/revocation/disconnect.ts';
+import { type ConnectionSelector, disconnect, mergeRevoked } from '#oauth/revocation/disconnect.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
 import { createUnknownConnectionError } from '../wanted-connection.ts';
 
@@ -25,8 +25,8 @@ export async function endIntegration(
   by: TenantPrincipal,
 ): Promise<LinkedAccount> {
   const { tenant, account_id } = scope;
-  const { apps, revocations } = services.connect;
-  const ended = await revocations.disconnect(scope, which, by);
+  const { apps } = services.connect;
+  const ended = await disconnect(services.connect, scope, which, by);
   if (ended.length === 0 && which.connection_id !== undefined) {
     throw createUnknownConnectionError(which.slug);
   }

@@ -8,6 +8,8 @@ import {
   saveCredentials,
 } from '#domain/connect/connections/save-credentials.ts';
 import type { Services } from '#http/services.ts';
+import { connectAsClient } from '#oauth/client-credentials/connect-as-client.ts';
+import { connectByExchange } from '#oauth/key-exchange/connect-by-exchange.ts';
 import { getExchangedToken } from '#oauth/provider/key-token-client.ts';
 import { assertConnectable, connectionLimit } from '../wanted-connection.ts';
 
@@ -32,7 +34,7 @@ export async function storeKey(
   if (oauth2?.grant === 'client_credentials') {
     await assertConnectable(services, scope, name, { slug, auth_type: 'oauth2', wanted });
     return toResponse(
-      await services.connect.connectAsClient(scope, { connector, oauth2, ...form }),
+      await connectAsClient(services.connect, scope, { connector, oauth2, ...form }),
       connector.name,
     );
   }
@@ -49,7 +51,7 @@ export async function storeKey(
   const outcome =
     token === null
       ? await saveCredentials(services.connect, scope, key)
-      : await services.connect.connectByExchange(scope, key, token);
+      : await connectByExchange(services.connect, scope, key, token);
   return toResponse(outcome, name);
 }
 
