@@ -8,6 +8,8 @@ import { fail, say } from './say.mjs';
 const SOURCES = [
   'src',
   'contract/src',
+  'rules/src',
+  'workflow-graph/src',
   'sdk/src',
   'server/src',
   'demo-vendor/src',
