@@ -3,16 +3,10 @@ import { example } from '@patchbay/contract/examples.ts';
 import { NOTE_COLORS } from '@patchbay/workflow-graph/notes.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  open,
-  steps,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
+import { draftServer, leftCopy } from '../../../../tests/support/draft-server';
 import { demoAccount } from '../../../../tests/support/render-app';
+import { button, dialog, open, steps, testApi } from '../../../../tests/support/workflow-page';
 import { TYPES } from '../inputs/form/schema-form.test-support';
-import { draftServer, leftCopy } from '../save/draft.test-support';
 import { scan, WIDTHS } from './sweep.test-support';
 
 const draft = example('getWorkflowDraft', 200, 'draft');

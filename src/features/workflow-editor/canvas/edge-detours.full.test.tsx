@@ -1,8 +1,8 @@
 // Where the line of an edge is drawn, as it is seen: never over a node that it does not lead to.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 
 type Ends = readonly [source: string, target: string];
 /** Of the nodes A to F; the start leads to A. */

@@ -1,8 +1,8 @@
 // What the mouse does on the canvas, each with what is saved of it.
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { button, open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { button, open } from '../../../../tests/support/workflow-page';
 import { clickMouse, dragMouse, middleOfDrawn, pointMouse } from './mouse.test-support';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' }).first();

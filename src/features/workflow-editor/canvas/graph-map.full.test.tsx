@@ -3,8 +3,8 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { button, open } from '../../../../tests/support/workflow-page';
 import { clickMouse, dragMouse, middleOf, turnWheel } from './mouse.test-support';
 
 type Node = Workflow['nodes'][number];

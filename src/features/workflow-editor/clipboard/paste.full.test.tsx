@@ -1,8 +1,8 @@
 import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open, steps } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open, steps } from '../../../../tests/support/workflow-page';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' }).element();
 const logs = (count: number) =>

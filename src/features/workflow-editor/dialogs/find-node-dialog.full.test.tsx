@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dialog, ID, open, testApi } from '@/features/workflows/detail/workflow-page.test-support';
+import { dialog, ID, open, testApi } from '../../../../tests/support/workflow-page';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
 const NOTE = {

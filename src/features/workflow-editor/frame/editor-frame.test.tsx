@@ -1,8 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open, testApi } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open, testApi } from '../../../../tests/support/workflow-page';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' });
 const undo = (name: string) => page.getByRole('button', { name: `Undo: ${name}`, exact: true });

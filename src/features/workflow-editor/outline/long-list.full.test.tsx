@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 
 it('a long list of steps is one list, and keeps the focus on a step that an edit above moves', async () => {
   const server = draftServer();

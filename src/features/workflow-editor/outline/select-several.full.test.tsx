@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 import { TYPES } from '../inputs/form/schema-form.test-support';
-import { draftServer } from '../save/draft.test-support';
 
 const steps = () => page.getByRole('region', { name: 'Steps' });
 const tick = (name: RegExp) => steps().getByRole('checkbox', { name });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 import { TYPES } from '../inputs/form/schema-form.test-support';
-import { draftServer } from '../save/draft.test-support';
 
 async function choose(step: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${step}`, exact: true }).click();

@@ -1,8 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { open } from '../../../../tests/support/workflow-page';
 
 it('kinds of nodes have a sentence, and are found by another word', async () => {
   const { api, draft } = draftServer();

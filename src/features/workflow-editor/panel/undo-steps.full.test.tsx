@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, open } from '@/features/workflows/detail/workflow-page.test-support';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { button, open } from '../../../../tests/support/workflow-page';
 
 const undo = () => page.getByRole('button', { name: /^Undo/ });
 const lefts = () => page.getByRole('textbox', { name: /^Left side of condition/ });

@@ -1,16 +1,10 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  ID,
-  open,
-  steps,
-} from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { draftServer, leftCopy } from '../../../../tests/support/draft-server';
 import { demoAccount } from '../../../../tests/support/render-app';
-import { draftServer, leftCopy } from './draft.test-support';
+import { button, dialog, ID, open, steps } from '../../../../tests/support/workflow-page';
 
 const DANA = 'dana@brightdesk.example';
 const badge = (text: string) => page.getByRole('status').getByText(text, { exact: true });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, ID, open, steps } from '@/features/workflows/detail/workflow-page.test-support';
 import { getDraftScope, hasUnsavedChanges } from '@/stores/draft-scope';
 import { setAccount, useSession } from '@/stores/session';
+import { draftServer } from '../../../../tests/support/draft-server';
 import { demoAccount } from '../../../../tests/support/render-app';
-import { draftServer } from './draft.test-support';
+import { button, ID, open, steps } from '../../../../tests/support/workflow-page';
 
 const nameField = () => page.getByRole('textbox', { name: 'Name', exact: true });
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'));

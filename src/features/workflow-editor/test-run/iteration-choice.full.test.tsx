@@ -2,7 +2,7 @@ import type { Execution, Workflow } from '@patchbay/contract/dashboard-schema.ge
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open, steps, testApi } from '@/features/workflows/detail/workflow-page.test-support';
+import { open, steps, testApi } from '../../../../tests/support/workflow-page';
 
 const COUNT = 3;
 

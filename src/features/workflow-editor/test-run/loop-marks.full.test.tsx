@@ -2,8 +2,8 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, testApi } from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { open, testApi } from '../../../../tests/support/workflow-page';
 
 const DRAFT = example('getWorkflowDraft', 200, 'draft');
 const RUN = example('getExecution', 200, 'completed');

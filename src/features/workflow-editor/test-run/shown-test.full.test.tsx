@@ -1,14 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  button,
-  ID,
-  open,
-  steps,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { button, ID, open, steps, testApi } from '../../../../tests/support/workflow-page';
 
 const marks = () => page.getByRole('img', { name: /^Tested/ });
 

@@ -1,14 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  open,
-  steps,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { button, dialog, open, steps, testApi } from '../../../../tests/support/workflow-page';
 
 const RUN = example('getExecution', 200, 'tested_part');
 const [LEFT_OUT] = RUN.tested_part?.not_run ?? [];

@@ -2,7 +2,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open, testApi } from './workflow-page.test-support';
+import { open, testApi } from '../../../../tests/support/workflow-page';
 
 const COUNT = 4;
 

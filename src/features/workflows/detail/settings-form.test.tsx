@@ -1,9 +1,9 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftServer } from '@/features/workflow-editor/save/draft.test-support';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { button, defaultApi, dialog, open, steps } from './workflow-page.test-support';
+import { draftServer } from '../../../../tests/support/draft-server';
+import { button, defaultApi, dialog, open, steps } from '../../../../tests/support/workflow-page';
 
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const tab = (name: string) =>

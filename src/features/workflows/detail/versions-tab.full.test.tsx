@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { useDashboard } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { button, defaultApi, dialog, ID, open } from './workflow-page.test-support';
+import { button, defaultApi, dialog, ID, open } from '../../../../tests/support/workflow-page';
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name });
 

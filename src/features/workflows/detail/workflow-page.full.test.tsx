@@ -14,7 +14,7 @@ import {
   open,
   steps,
   testApi,
-} from './workflow-page.test-support';
+} from '../../../../tests/support/workflow-page';
 
 describe('the graph', () => {
   it('has containers in it, and stays usable with 500 nodes', async () => {

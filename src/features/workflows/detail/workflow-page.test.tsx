@@ -12,7 +12,7 @@ import {
   open,
   steps,
   testApi,
-} from './workflow-page.test-support';
+} from '../../../../tests/support/workflow-page';
 
 describe('the graph', () => {
   it('is a list of steps too, and shows the settings of the selected one', async () => {

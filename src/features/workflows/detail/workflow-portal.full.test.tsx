@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { expectToFitWidths } from '../../../../tests/support/widths';
-import { button, open, testApi } from './workflow-page.test-support';
+import { button, open, testApi } from '../../../../tests/support/workflow-page';
 
 const PORTAL = example('getConfigPortal', 200, 'demo_crm');
 const portalApi = () =>

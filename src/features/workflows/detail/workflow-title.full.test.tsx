@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { defaultApi, open } from './workflow-page.test-support';
+import { defaultApi, open } from '../../../../tests/support/workflow-page';
 
 it('shows a long name in a line, whole on focus, and on a phone in all its lines', async () => {
   const draft = example('getWorkflowDraft', 200, 'draft');

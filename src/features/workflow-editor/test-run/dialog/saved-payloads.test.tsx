@@ -1,12 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  open,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
+import { button, dialog, open, testApi } from '../../../../../tests/support/workflow-page';
 
 it('a payload is saved with its linked account, which starts no test, and chosen with it', async () => {
   const saved = example('getWorkflowFixture', 200, 'contact');

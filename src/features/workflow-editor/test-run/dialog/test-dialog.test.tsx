@@ -1,12 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  open,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
+import { button, dialog, open, testApi } from '../../../../../tests/support/workflow-page';
 
 const WEBHOOK = { kind: 'webhook', auth: { type: 'none' }, validate_schema: false } as const;
 

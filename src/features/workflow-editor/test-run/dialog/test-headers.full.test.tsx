@@ -1,13 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  button,
-  dialog,
-  open,
-  testApi,
-} from '@/features/workflows/detail/workflow-page.test-support';
 import { a11yViolations } from '../../../../../tests/support/a11y';
+import { button, dialog, open, testApi } from '../../../../../tests/support/workflow-page';
 
 const captured = example('getWorkflowCapture', 200, 'captured');
 

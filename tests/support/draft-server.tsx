@@ -2,17 +2,17 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { isObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { toDocument } from '@patchbay/workflow-graph/document.ts';
-import { defaultApi, ID } from '@/features/workflows/detail/workflow-page.test-support';
-import { demoAccount } from '../../../../tests/support/render-app';
+import { demoAccount } from './render-app';
+import { defaultApi, ID } from './workflow-page';
 
 type Node = Workflow['nodes'][number];
 
-function objectOf(value: unknown) {
+function toObject(value: unknown) {
   const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 
-/** What a tab of the demo user kept in local storage: a draft with another name of a node. */
+/** Builds the copy that a closed tab of the demo user has left in local storage: a draft with another name of a node. */
 export function leftCopy(draft: Workflow, renamed: { id: string; name: string }) {
   const { user, org } = demoAccount();
   const base = toDocument(draft);
@@ -21,13 +21,13 @@ export function leftCopy(draft: Workflow, renamed: { id: string; name: string })
   return { [`unsaved:${user._id}:${org._id}:test:${ID}:closed`]: JSON.stringify(copy) };
 }
 
-/** A server with one draft, which others may save, too. */
+/** Creates a server with one draft, which other people may save, too. */
 export function draftServer(api = defaultApi()) {
   let draft = example('getWorkflowDraft', 200, 'draft');
   let presence = example('reportWorkflowPresence', 200, 'alone');
   let isReachable = true;
   let losesResponse = false;
-  /** Until when the next save waits, to be refused then. */
+  /** The end of the session. The next save waits for it and is then refused. */
   let sessionEnd: Promise<void> | undefined;
   const store = (change: object) => {
     draft = { ...draft, ...change, revision: draft.revision + 1 };
@@ -55,7 +55,7 @@ export function draftServer(api = defaultApi()) {
         sessionEnd = undefined;
         return Response.json(example('saveWorkflowGraph', 401, 'invalid_token'), { status: 401 });
       }
-      const change = objectOf(body);
+      const change = toObject(body);
       if (change.revision !== draft.revision) {
         return Response.json(example('saveWorkflowGraph', 409, 'workflow_changed'), {
           status: 409,
@@ -69,20 +69,20 @@ export function draftServer(api = defaultApi()) {
       return Response.json(draft);
     });
   api.handle('updateWorkflow', ({ body }) => {
-    const { revision, settings, ...rest } = objectOf(body);
+    const { revision, settings, ...rest } = toObject(body);
     if (revision !== undefined && revision !== draft.revision) {
       return Response.json(example('updateWorkflow', 409, 'workflow_changed'), { status: 409 });
     }
     draft = { ...draft, ...rest };
     if (settings !== undefined) {
-      store({ settings: { ...draft.settings, ...objectOf(settings) } });
+      store({ settings: { ...draft.settings, ...toObject(settings) } });
     }
     return Response.json(draft);
   });
   return {
     api,
     draft: () => draft,
-    /** As another person. */
+    /** Changes a node as another person. */
     change: (id: string, next: Partial<Node>) =>
       store({
         nodes: draft.nodes.map((node) => (node.id === id ? { ...node, ...next } : node)),

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { type ObservedFetch, observedFetch } from './observed-fetch';
+import { demoAccount, renderApp } from './render-app';
 
 export const ID = '6720c1d0c2d8e10013b5d301';
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
