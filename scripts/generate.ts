@@ -12,6 +12,7 @@ import { connectorTypes } from './contract/connector-types.ts';
 import { errorCodesGuide } from './contract/error-codes-guide.ts';
 import { handlersModule } from './contract/handlers.ts';
 import { openEnum } from './contract/open-enum.ts';
+import { rolesByTagType } from './contract/roles-by-tag.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HANDLERS_HEADER =
@@ -58,7 +59,8 @@ async function types(
 
 const contract = bundle();
 const bundled: JsonObject = JSON.parse(JSON.stringify(contract));
-const operationIds = listOperations(bundled).map(({ operationId }) => operationId);
+const operations = listOperations(bundled);
+const operationIds = operations.map(({ operationId }) => operationId);
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
@@ -70,6 +72,7 @@ const files = new Map<string, string>([
   ],
   ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']), openEnum)],
   ['contract/src/schema.gen.d.ts', await types(contract, openEnum)],
+  ['contract/src/roles-by-tag.gen.d.ts', HEADER + rolesByTagType(operations)],
   ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds)],
   ['docs/guides/error-codes.md', errorCodesGuide(bundled)],
   [

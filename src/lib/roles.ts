@@ -2,14 +2,15 @@ export type Role = 'support' | 'developer' | 'admin' | 'owner';
 
 // The roles from lowest to highest. `x-role` of the contract is the lowest role that may call an
 // operation.
-const ROLES: readonly string[] = ['support', 'developer', 'admin', 'owner'] satisfies Role[];
+export const ROLES: readonly Role[] = ['support', 'developer', 'admin', 'owner'];
 
 /**
  * Returns whether a role is at least `least`. It serves the UI only: the server decides. An
  * unknown or absent role is below all.
  */
 export function isRoleAtLeast(role: string | undefined, least: Role): boolean {
-  return ROLES.indexOf(role ?? '') >= ROLES.indexOf(least);
+  const names: readonly string[] = ROLES;
+  return names.indexOf(role ?? '') >= names.indexOf(least);
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -99,7 +99,7 @@ describe('the roles', () => {
     const { href } = await open();
     await page.getByRole('tab', { name: 'Roles' }).click();
     await expect.poll(href).toBe('/settings/members?view=roles');
-    const cells = page.getByRole('row').filter({ hasText: 'Replace them' }).getByRole('cell');
+    const cells = page.getByRole('row').filter({ hasText: 'members, API keys' }).getByRole('cell');
     await expect.element(cells.nth(1)).toHaveTextContent('Yes');
     await expect.element(cells.nth(2)).toHaveTextContent('No');
     expect(await a11yViolations()).toEqual([]);

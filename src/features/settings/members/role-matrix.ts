@@ -1,4 +1,5 @@
-import type { Role } from '@/lib/roles';
+import type { RolesByTag } from '@patchbay/contract/roles-by-tag.gen.d.ts';
+import { ROLES, type Role } from '@/lib/roles';
 
 /** A role that can be assigned. */
 export type AssignableRole = Exclude<Role, 'owner'>;
@@ -9,203 +10,108 @@ export const ASSIGNABLE_ROLES: readonly { role: AssignableRole; text: string }[]
   { role: 'support', text: 'Can view everything except keys.' },
 ];
 
-type Row = {
+interface Row {
   area: string;
   act: string;
   /** The lowest role that is allowed. */
   least: Role;
-  /** The operations of this row; a test compares their `x-role`. */
-  operations: readonly string[];
+}
+
+/** The tags of the contract, without those about the user's own account. */
+type Tag = Exclude<keyof RolesByTag, 'auth' | 'system'>;
+
+/** The texts of the permissions. Each area has one for each role that the contract requires there. */
+const AREAS: {
+  readonly [Name in Tag]: { name: string; acts: Readonly<Record<RolesByTag[Name], string>> };
+} = {
+  'linked-accounts': {
+    name: 'Linked accounts',
+    acts: { support: 'See them', developer: 'Create, rename, disconnect and delete them' },
+  },
+  connect: {
+    name: 'Connections',
+    acts: {
+      support: 'See their history',
+      developer: 'Create session tokens and connect links, rename connections',
+    },
+  },
+  applications: {
+    name: 'Apps',
+    acts: {
+      support: 'See them and their settings',
+      developer: 'Test their credentials',
+      admin: 'Enable them and change their settings',
+    },
+  },
+  'custom-apps': {
+    name: 'Custom apps',
+    acts: {
+      support: 'See them',
+      developer: 'Create, import and change them',
+      admin: 'Publish and delete them',
+    },
+  },
+  configs: {
+    name: 'Configs',
+    acts: {
+      support: 'See them, with values and history',
+      developer: 'Change, reset and delete them, enable workflows',
+    },
+  },
+  'config-portals': {
+    name: 'Config portals',
+    acts: { developer: 'See, edit and publish them' },
+  },
+  workflows: {
+    name: 'Workflows',
+    acts: {
+      support: 'See them, with drafts and versions',
+      developer: 'Create, change, publish, run and delete them',
+    },
+  },
+  triggers: {
+    name: 'Events and schedules',
+    acts: {
+      support: 'See schedules',
+      developer: 'Fire events, change schedules and webhook secrets',
+    },
+  },
+  executions: {
+    name: 'Executions',
+    acts: {
+      support: 'See and export them',
+      developer: 'Stop, repeat and retry them, save views',
+    },
+  },
+  calls: {
+    name: 'Actions and proxy requests',
+    acts: { support: 'See the actions of apps', developer: 'Send them' },
+  },
+  tables: {
+    name: 'Tables',
+    acts: { support: 'See them', developer: 'Create, change and delete them' },
+  },
+  'data-refs': {
+    name: 'Data refs',
+    acts: { support: 'See them', developer: 'Create, clear and delete them' },
+  },
+  org: {
+    name: 'Organization',
+    acts: {
+      support: 'See it and its members',
+      developer: 'Change datastores and variables',
+      admin: 'Change settings, members, API keys, email and support access, delete demo data',
+    },
+  },
 };
 
 /** The permissions of the roles, as texts. */
-export const ROLE_MATRIX: readonly Row[] = [
-  {
-    area: 'Linked accounts',
-    act: 'See them and their connections',
-    least: 'support',
-    operations: ['listLinkedAccounts', 'getLinkedAccount', 'listConnectionHistory'],
-  },
-  {
-    area: 'Linked accounts',
-    act: 'Create, rename, connect and delete them',
-    least: 'developer',
-    operations: [
-      'createLinkedAccount',
-      'updateAccount',
-      'deleteLinkedAccount',
-      'deleteIntegration',
-      'createConnectUrl',
-    ],
-  },
-  {
-    area: 'Apps and configs',
-    act: 'See them, with values and history',
-    least: 'support',
-    operations: [
-      'listPublicApplications',
-      'listConfigs',
-      'listAccountConfigs',
-      'getPublicConfig',
-      'getPublicDefaultConfig',
-      'getConfigField',
-      'resolveConfigField',
-      'getFieldOptions',
-      'listConfigChanges',
-    ],
-  },
-  {
-    area: 'Apps and configs',
-    act: 'Change, reset and delete them, enable workflows',
-    least: 'developer',
-    operations: [
-      'savePublicConfig',
-      'updatePublicConfig',
-      'deletePublicConfig',
-      'deletePublicDefaultConfig',
-      'updateConfigField',
-      'deleteConfigField',
-      'toggleConfigWorkflow',
-      'resetConfig',
-    ],
-  },
-  {
-    area: 'Apps and configs',
-    act: 'Edit and publish config portals',
-    least: 'developer',
-    operations: [
-      'saveConfigPortal',
-      'publishConfigPortal',
-      'restorePortalVersion',
-      'copyConfigPortal',
-    ],
-  },
-  {
-    area: 'Workflows',
-    act: 'See them and their executions',
-    least: 'support',
-    operations: [
-      'listWorkflows',
-      'getWorkflow',
-      'getWorkflowDraft',
-      'getWorkflowFindings',
-      'getWorkflowPayload',
-      'getWorkflowUses',
-      'listWorkflowPolls',
-      'getWorkflowVersion',
-      'listWorkflowVersions',
-      'listEnabledWorkflows',
-      'listWorkflowFixtures',
-      'getWorkflowFixture',
-      'getWorkflowCapture',
-      'reportWorkflowPresence',
-      'deleteWorkflowPresence',
-      'listWorkflowFolders',
-      'exportWorkflow',
-      'listWorkflowTemplates',
-      'getWorkflowTemplate',
-      'listExecutions',
-      'getExecution',
-      'getExecutionNode',
-      'listExecutionBatches',
-      'getExecutionBatch',
-      'getExecutionResponse',
-      'listExecutionErrors',
-      'exportExecutions',
-      'listExecutionViews',
-      'listPipelines',
-      'streamChanges',
-      'listSchedules',
-    ],
-  },
-  {
-    area: 'Workflows',
-    act: 'Create, change, publish, schedule, run and delete them',
-    least: 'developer',
-    operations: [
-      'createWorkflow',
-      'duplicateWorkflow',
-      'importWorkflow',
-      'updateWorkflow',
-      'saveWorkflowGraph',
-      'restoreWorkflowVersion',
-      'updateWorkflowVersion',
-      'publishWorkflow',
-      'previewWorkflowPromotion',
-      'promoteWorkflow',
-      'deleteWorkflow',
-      'createWorkflowFolder',
-      'updateWorkflowFolder',
-      'deleteWorkflowFolder',
-      'moveWorkflows',
-      'publishWorkflows',
-      'deleteWorkflows',
-      'executeWorkflow',
-      'testWorkflow',
-      'testWorkflowCode',
-      'readActionFieldOptions',
-      'saveWorkflowFixture',
-      'deleteWorkflowFixture',
-      'startWorkflowCapture',
-      'deleteWorkflowCapture',
-      'fireEvent',
-      'fireAppEvent',
-      'setWebhookSecret',
-      'createSchedule',
-      'updateSchedule',
-      'deleteSchedule',
-      'pauseSchedule',
-      'resumeSchedule',
-    ],
-  },
-  {
-    area: 'Workflows',
-    act: 'Stop, repeat and retry executions, save views',
-    least: 'developer',
-    operations: [
-      'stopExecution',
-      'rerunExecution',
-      'retryExecutionNode',
-      'forkExecution',
-      'createExecutionView',
-      'updateExecutionView',
-      'deleteExecutionView',
-    ],
-  },
-  {
-    area: 'Tables and data refs',
-    act: 'Change them',
-    least: 'developer',
-    operations: ['createTable', 'addTableRecords', 'deleteTable', 'createDataRef', 'deleteDataRef'],
-  },
-  {
-    area: 'API keys',
-    act: 'Replace them',
-    least: 'admin',
-    operations: ['regenerateApiKey', 'endKeyOverlap'],
-  },
-  {
-    area: 'Members',
-    act: 'See who is here',
-    least: 'support',
-    operations: ['listUsers'],
-  },
-  {
-    area: 'Members',
-    act: 'Invite, change roles, reset passwords, remove',
-    least: 'admin',
-    operations: ['createMember', 'updateMember', 'deleteMember', 'resetUserPassword'],
-  },
-  {
-    area: 'Settings',
-    act: 'Organization, hosted page and email',
-    least: 'admin',
-    operations: ['updateOrg', 'sendTestEmail'],
-  },
-  {
-    area: 'Settings',
-    act: 'Support access and demo data',
-    least: 'admin',
-    operations: ['createAccountAccess', 'updateAccountAccess', 'deleteDemoData'],
-  },
-];
+export const ROLE_MATRIX: readonly Row[] = Object.values<{
+  name: string;
+  acts: Partial<Record<Role, string>>;
+}>(AREAS).flatMap(({ name, acts }) =>
+  ROLES.flatMap((least) => {
+    const act = acts[least];
+    return act === undefined ? [] : [{ area: name, act, least }];
+  }),
+);
