@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CodePurpose } from '../../server/src/db/auth/one-time-code-repo.ts';
-import { auditEventTable } from '../../server/src/db/schema/org/audit-event.ts';
 import { ENVIRONMENTS } from '../../server/src/db/schema/columns.ts';
+import { auditEventTable } from '../../server/src/db/schema/org/audit-event.ts';
 import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import { codeIn, lastMailTo } from './read-outbox.ts';
 import type { TestApp } from './start-test-app.ts';

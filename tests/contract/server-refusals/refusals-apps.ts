@@ -3,8 +3,8 @@
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { connectionTable } from '../../../server/src/db/schema/connect/connection.ts';
 import { customAppTable } from '../../../server/src/db/schema/apps/custom-app.ts';
+import { connectionTable } from '../../../server/src/db/schema/connect/connection.ts';
 import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import { createEmptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';

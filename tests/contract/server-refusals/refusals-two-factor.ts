@@ -5,8 +5,8 @@ import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import { refreshSessionTable } from '../../../server/src/db/schema/auth/refresh-session.ts';
+import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusal.ts';
 
