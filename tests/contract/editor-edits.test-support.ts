@@ -5,7 +5,7 @@ import { type EditorDocument, toSaveRequest } from '@patchbay/workflow-graph/doc
 import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { assertStorable } from '../../server/src/domain/workflows/assert-document.ts';
+import { assertStorable } from '../../server/src/domain/workflows/findings/assert-document.ts';
 import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
 import {
   currentDocument,

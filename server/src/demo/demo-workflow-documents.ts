@@ -7,8 +7,8 @@ import type {
 } from '../db/schema/workflows/workflow-document.ts';
 import { indexDocument } from '../domain/workflows/document-index.ts';
 import { createEmptyDocument } from '../domain/workflows/empty-document.ts';
-import { nodesToStore } from '../domain/workflows/graph-to-wire.ts';
 import type { StoredWorkflow } from '../domain/workflows/stored-workflow.ts';
+import { nodesToStore } from '../domain/workflows/wire/graph-to-wire.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
 /** The documents of workflows in the story. */

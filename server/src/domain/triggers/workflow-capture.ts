@@ -7,7 +7,7 @@ import {
   putCapture,
 } from '#db/triggers/capture-repo.ts';
 import { AppError } from '../app-error.ts';
-import { assertNoErrors } from '../workflows/draft-findings.ts';
+import { assertNoErrors } from '../workflows/findings/draft-findings.ts';
 import { checkNodeSettings } from '../workflows/graph/check-settings.ts';
 import { createCheckedGraph, getMember } from '../workflows/graph/checked-graph.ts';
 import { orderGraph } from '../workflows/graph/graph-order.ts';

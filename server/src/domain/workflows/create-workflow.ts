@@ -10,9 +10,9 @@ import {
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { indexDocument } from './document-index.ts';
-import { draftToWire } from './document-to-wire.ts';
 import { createEmptyDocument } from './empty-document.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
+import { draftToWire } from './wire/document-to-wire.ts';
 import {
   buildWorkflowEvent,
   type WorkflowActor,

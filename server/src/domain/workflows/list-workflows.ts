@@ -9,7 +9,7 @@ import {
 } from '#db/workflows/list-workflows-repo.ts';
 import { getAppId } from '../apps/app-id.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { workflowToWire } from './workflow-to-wire.ts';
+import { workflowToWire } from './wire/workflow-to-wire.ts';
 
 export interface ListWorkflowsDeps {
   db: Database;

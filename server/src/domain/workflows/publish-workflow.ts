@@ -14,8 +14,11 @@ import {
 } from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { currentToWire, hasChanges } from './document-to-wire.ts';
-import { assertPublishable, type CheckedDocument, checkDocument } from './draft-findings.ts';
+import {
+  assertPublishable,
+  type CheckedDocument,
+  checkDocument,
+} from './findings/draft-findings.ts';
 import { assertNoHiddenNodes } from './hidden-nodes.ts';
 import { getLiveTrigger, getTriggerKind } from './live-trigger.ts';
 import {
@@ -26,6 +29,7 @@ import {
   readVersionRow,
 } from './reach-workflow.ts';
 import { getDocument } from './stored-workflow.ts';
+import { currentToWire, hasChanges } from './wire/document-to-wire.ts';
 import {
   buildWorkflowEvent,
   getAuthor,

@@ -13,12 +13,12 @@ import {
   listCustomersWith,
   listOfferingPortals,
 } from '#db/workflows/workflow-uses-repo.ts';
-import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
-import { checkDocument, findProblems } from './draft-findings.ts';
+import { checkDocument, findProblems } from './findings/draft-findings.ts';
 import { getTriggerKind } from './live-trigger.ts';
 import { deriveSchema, interpretSchema } from './payload-schema.ts';
 import { findOwnWorkflow, findVisibleWorkflow, readVersionRow } from './reach-workflow.ts';
 import { getDocument } from './stored-workflow.ts';
+import { currentToWire, draftToWire, hasChanges } from './wire/document-to-wire.ts';
 import type { WorkflowDeps, WorkflowOf } from './workflow-deps.ts';
 
 /**

@@ -8,14 +8,14 @@ import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { findDocuments } from '#db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { assertStorable } from './assert-document.ts';
 import { assertUsableSchema } from './assert-usable-schema.ts';
 import { indexDocument } from './document-index.ts';
-import { draftToWire } from './document-to-wire.ts';
-import { nodesToStore } from './graph-to-wire.ts';
+import { assertStorable } from './findings/assert-document.ts';
 import { assertNoHiddenNodes } from './hidden-nodes.ts';
 import { findOwnWorkflow, lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
 import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
+import { draftToWire } from './wire/document-to-wire.ts';
+import { nodesToStore } from './wire/graph-to-wire.ts';
 import {
   buildWorkflowEvent,
   getAuthor,

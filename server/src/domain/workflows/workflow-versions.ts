@@ -4,11 +4,11 @@ import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { changeVersionNote } from '#db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
-import { versionToWire } from './document-to-wire.ts';
 import { assertNoHiddenNodes } from './hidden-nodes.ts';
 import { findOwnWorkflow, lockOwnWorkflow, readVersionRow } from './reach-workflow.ts';
 import { getDocument } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
+import { versionToWire } from './wire/document-to-wire.ts';
 import {
   buildWorkflowEvent,
   type WorkflowActor,

@@ -1,6 +1,10 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { removeAuthHeader } from '#domain/triggers/sender-auth.ts';
-import { assertTestable, type CheckDeps, checkDocument } from '#domain/workflows/draft-findings.ts';
+import {
+  assertTestable,
+  type CheckDeps,
+  checkDocument,
+} from '#domain/workflows/findings/draft-findings.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { assertSameRevision, findOwnWorkflow } from '#domain/workflows/reach-workflow.ts';
 import { getDocument, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';

@@ -1,6 +1,6 @@
 import type { Principal } from '#domain/principal.ts';
 import { deleteMany, publishMany } from '#domain/workflows/change-many.ts';
-import { moveWorkflows as move } from '#domain/workflows/move-workflows.ts';
+import { moveWorkflows as move } from '#domain/workflows/folders/move-workflows.ts';
 import type { WorkflowScope } from '#domain/workflows/workflow-deps.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';

@@ -2,7 +2,7 @@ import {
   duplicateWorkflow as duplicate,
   importWorkflow as importDocument,
   exportWorkflow as readExport,
-} from '#domain/workflows/copy-workflow.ts';
+} from '#domain/workflows/copy/copy-workflow.ts';
 import type { Handler } from '#http/handler.ts';
 import {
   findWorkflowScope,

@@ -1,7 +1,7 @@
 import {
   previewPromotion,
   promoteWorkflow as promote,
-} from '#domain/workflows/promote-workflow.ts';
+} from '#domain/workflows/copy/promote-workflow.ts';
 import type { Handler } from '#http/handler.ts';
 import { getActor } from '../org/actor-of.ts';
 import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';

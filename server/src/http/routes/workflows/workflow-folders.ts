@@ -3,7 +3,7 @@ import {
   deleteFolder,
   listFolders,
   renameFolder,
-} from '#domain/workflows/workflow-folders.ts';
+} from '#domain/workflows/folders/workflow-folders.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 import { workflowDeps } from './workflow-scope.ts';

@@ -1,7 +1,7 @@
 import type { DraftNode, WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { listSettingsProblems } from './graph/node-settings.ts';
-import { getNodeTypes } from './graph/node-types.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
+import { listSettingsProblems } from '../graph/node-settings.ts';
+import { getNodeTypes } from '../graph/node-types.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
 
 /** Converts sent nodes to stored nodes, without the members that follow from the edges and the settings. */
 export function nodesToStore(nodes: readonly DraftNode[]): WorkflowNode[] {

@@ -9,25 +9,25 @@ import type {
 import type { Tx } from '#db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '#db/workflows/write-document-repo.ts';
-import { runAuditedChange } from '../audit/audited-change.ts';
-import { assertImportable, assertStorable } from './assert-document.ts';
-import { assertUsableSchema } from './assert-usable-schema.ts';
-import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';
-import { makeWorkflow } from './create-workflow.ts';
-import { indexDocument } from './document-index.ts';
-import type { NamedConfigField } from './graph/config-fields.ts';
-import { nodesToStore } from './graph-to-wire.ts';
-import { leaveOutUnknown } from './left-out-nodes.ts';
-import { type Missing, resolveSubFlows, toPortableDocument } from './portable-workflow.ts';
-import { findOwnWorkflow } from './reach-workflow.ts';
-import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import { assertUsableSchema } from '../assert-usable-schema.ts';
+import { makeWorkflow } from '../create-workflow.ts';
+import { indexDocument } from '../document-index.ts';
+import { assertImportable, assertStorable } from '../findings/assert-document.ts';
+import { type ConfigOwner, findUnreadableFields } from '../findings/check-config-fields.ts';
+import type { NamedConfigField } from '../graph/config-fields.ts';
+import { findOwnWorkflow } from '../reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from '../stored-workflow.ts';
+import { nodesToStore } from '../wire/graph-to-wire.ts';
 import {
   getCallOwner,
   type WorkflowActor,
   type WorkflowDeps,
   type WorkflowOf,
   type WorkflowScope,
-} from './workflow-deps.ts';
+} from '../workflow-deps.ts';
+import { leaveOutUnknown } from './left-out-nodes.ts';
+import { type Missing, resolveSubFlows, toPortableDocument } from './portable-workflow.ts';
 
 const MAX_NAME_LENGTH = 240;
 const MAX_APP_NAME_LENGTH = 120;

@@ -8,12 +8,12 @@ import { tenantOfRow } from '#db/in-tenant.ts';
 import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { readWorkflows } from '#db/workflows/workflow-repo.ts';
-import { isVisibleTo, type TenantApp } from '../apps/tenant-app.ts';
+import { isVisibleTo, type TenantApp } from '#domain/apps/tenant-app.ts';
+import { formatNodeName } from '../graph/checked-graph.ts';
+import type { GraphFinding } from '../graph/finding.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 import { checkActionInput, type InputProblem } from './check-action-input.ts';
-import { formatNodeName } from './graph/checked-graph.ts';
-import type { GraphFinding } from './graph/finding.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
 
 /** A problem of something outside the workflow that a node names. */
 export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {

@@ -1,7 +1,7 @@
 import type { DraftNode, WorkflowEdge, WorkflowNote } from '@patchbay/contract/schema.gen.d.ts';
 import { newObjectId } from '#lib/object-id.ts';
-import { formatNodeName } from './graph/checked-graph.ts';
-import { getNodeTypes } from './graph/node-types.ts';
+import { formatNodeName } from '../graph/checked-graph.ts';
+import { getNodeTypes } from '../graph/node-types.ts';
 import type { Missing } from './portable-workflow.ts';
 
 interface SentGraph {

@@ -4,7 +4,7 @@ import type {
   WorkflowExport,
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
 
 export type Missing = ImportWorkflowResponse['missing'][number];
 

@@ -3,8 +3,8 @@ import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import type { StoredPortal, StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import type { NamedConfigField } from './graph/config-fields.ts';
-import type { GraphFinding } from './graph/finding.ts';
+import type { NamedConfigField } from '../graph/config-fields.ts';
+import type { GraphFinding } from '../graph/finding.ts';
 
 export interface ConfigFieldFinding extends Omit<GraphFinding, 'code'> {
   code: 'CONFIG_FIELD_UNKNOWN' | 'CONFIG_FIELD_SECRET';

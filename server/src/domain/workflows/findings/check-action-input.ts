@@ -1,6 +1,6 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { Action } from '#connectors/connector.gen.d.ts';
-import { mapFields } from '../calls/actions/action-fields.ts';
+import { mapFields } from '#domain/calls/actions/action-fields.ts';
 
 /** A problem of an action's input before its templates have values. */
 export interface InputProblem {

@@ -1,10 +1,10 @@
 import type { Owner } from '#lib/fair-queue.ts';
 import { SandboxError } from '#sandbox/sandbox-error.ts';
 import type { CheckedText, TextProblem } from '#sandbox/sandbox-job.ts';
-import { createCheckedGraph, formatNodeName, getMember } from './graph/checked-graph.ts';
-import type { GraphFinding } from './graph/finding.ts';
-import { type Graph, type GraphNode, orderGraph } from './graph/graph-order.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { createCheckedGraph, formatNodeName, getMember } from '../graph/checked-graph.ts';
+import type { GraphFinding } from '../graph/finding.ts';
+import { type Graph, type GraphNode, orderGraph } from '../graph/graph-order.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 
 /** Milliseconds of processor time for all code and expressions of a workflow. */
 const TIMEOUT_MS = 2_000;

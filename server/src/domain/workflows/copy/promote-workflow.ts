@@ -10,29 +10,29 @@ import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import { lockWorkflow } from '#db/workflows/find-document-repo.ts';
 import { findPromoted, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { changeWorkflow } from '#db/workflows/write-document-repo.ts';
-import { AppError } from '../app-error.ts';
-import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
-import { buildAuditRow } from '../audit/record-audit.ts';
-import { actorToWire } from '../configs/config-actor.ts';
-import { exportDocument, fitDocument } from './copy-workflow.ts';
-import { makeWorkflow } from './create-workflow.ts';
-import { indexDocument } from './document-index.ts';
-import type { NamedConfigField } from './graph/config-fields.ts';
-import { keepConnections } from './kept-connections.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
+import { buildAuditRow } from '#domain/audit/record-audit.ts';
+import { actorToWire } from '#domain/configs/config-actor.ts';
+import { makeWorkflow } from '../create-workflow.ts';
+import { indexDocument } from '../document-index.ts';
+import type { NamedConfigField } from '../graph/config-fields.ts';
 import {
   findOwnWorkflow,
   lockOwnWorkflow,
   type ReachedWorkflow,
   readVersionRow,
-} from './reach-workflow.ts';
-import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
-import { readDraft, storeDraft } from './update-workflow.ts';
+} from '../reach-workflow.ts';
+import { getDocument, type StoredWorkflow } from '../stored-workflow.ts';
+import { readDraft, storeDraft } from '../update-workflow.ts';
 import {
   buildWorkflowEvent,
   getCallOwner,
   type WorkflowDeps,
   type WorkflowOf,
-} from './workflow-deps.ts';
+} from '../workflow-deps.ts';
+import { exportDocument, fitDocument } from './copy-workflow.ts';
+import { keepConnections } from './kept-connections.ts';
 
 /** A version of a workflow in Test. */
 interface Original {

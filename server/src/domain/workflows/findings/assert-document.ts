@@ -4,14 +4,14 @@ import type {
   WorkflowEdge,
   WorkflowNote,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkEdges } from '../graph/check-edges.ts';
+import { checkNodes } from '../graph/check-nodes.ts';
+import { type CheckedGraph, createCheckedGraph } from '../graph/checked-graph.ts';
+import type { GraphFindingCode } from '../graph/finding.ts';
+import { type Graph, orderGraph } from '../graph/graph-order.ts';
+import { getNodeTypes } from '../graph/node-types.ts';
 import { assertNoErrors } from './draft-findings.ts';
-import { checkEdges } from './graph/check-edges.ts';
-import { checkNodes } from './graph/check-nodes.ts';
-import { type CheckedGraph, createCheckedGraph } from './graph/checked-graph.ts';
-import type { GraphFindingCode } from './graph/finding.ts';
-import { type Graph, orderGraph } from './graph/graph-order.ts';
-import { getNodeTypes } from './graph/node-types.ts';
 
 /** The contract's maximum number of an error's `details`. */
 const MAX_DETAILS = 100;

@@ -1,18 +1,18 @@
 import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '#db/database.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkDedupKey } from '../graph/check-dedup-key.ts';
+import { checkReleasedOutputs } from '../graph/check-released-outputs.ts';
+import type { NamedConfigField } from '../graph/config-fields.ts';
+import type { GraphFinding } from '../graph/finding.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
+import { getCallOwner, type WorkflowDeps, type WorkflowScope } from '../workflow-deps.ts';
 import { checkCode } from './check-code.ts';
 import { type ConfigFieldFinding, checkConfigFields } from './check-config-fields.ts';
 import { checkMailServer, type MailFinding } from './check-mail-server.ts';
 import { checkPayloadSchema } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
-import { checkDedupKey } from './graph/check-dedup-key.ts';
-import { checkReleasedOutputs } from './graph/check-released-outputs.ts';
-import type { NamedConfigField } from './graph/config-fields.ts';
-import type { GraphFinding } from './graph/finding.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
-import { getCallOwner, type WorkflowDeps, type WorkflowScope } from './workflow-deps.ts';
 
 /** The contract's maximum number of an error's `details`, and of the `warnings` of publishing. */
 const MAX_SHOWN = 100;

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/database.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import { formatNodeName } from './graph/checked-graph.ts';
-import type { GraphFinding } from './graph/finding.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { formatNodeName } from '../graph/checked-graph.ts';
+import type { GraphFinding } from '../graph/finding.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 
 export interface MailFinding extends Omit<GraphFinding, 'code'> {
   code: 'MAIL_SERVER_MISSING';

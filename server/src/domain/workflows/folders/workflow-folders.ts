@@ -13,8 +13,8 @@ import {
   listFolders as listRows,
   renameFolder as renameRow,
 } from '#db/workflows/workflow-folder-repo.ts';
-import { AppError } from '../app-error.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 
 /** The contract's maximum number of folders in `docs`. */
 const MAX_FOLDERS = 200;

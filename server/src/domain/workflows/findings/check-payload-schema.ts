@@ -1,9 +1,9 @@
+import { formatFault } from '#domain/schemas/payload-schema-fault.ts';
 import type { Owner } from '#lib/fair-queue.ts';
-import { formatFault } from '../schemas/payload-schema-fault.ts';
-import { START_ID } from './graph/check-nodes.ts';
-import type { GraphFinding } from './graph/finding.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { START_ID } from '../graph/check-nodes.ts';
+import type { GraphFinding } from '../graph/finding.ts';
+import type { StoredWorkflow } from '../stored-workflow.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 
 /** The contract's maximum length of a finding's `pointer`. */
 const MAX_POINTER_LENGTH = 500;

@@ -1,7 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { ListedWorkflow } from '#db/workflows/list-workflows-repo.ts';
-import { getAppId } from '../apps/app-id.ts';
-import type { TenantApp } from '../apps/tenant-app.ts';
+import { getAppId } from '#domain/apps/app-id.ts';
+import type { TenantApp } from '#domain/apps/tenant-app.ts';
 
 /**
  * Converts a workflow to its summary on the wire.

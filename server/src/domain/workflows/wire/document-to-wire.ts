@@ -6,11 +6,11 @@ import type { Tx } from '#db/database.ts';
 import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
 import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import { actorToWire } from '../configs/config-actor.ts';
+import { actorToWire } from '#domain/configs/config-actor.ts';
+import { getTriggerKind } from '../live-trigger.ts';
+import { getDocument, type StoredWorkflow } from '../stored-workflow.ts';
+import type { WorkflowDeps, WorkflowScope } from '../workflow-deps.ts';
 import { nodesToWire } from './graph-to-wire.ts';
-import { getTriggerKind } from './live-trigger.ts';
-import { getDocument, type StoredWorkflow } from './stored-workflow.ts';
-import type { WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';
 
 /** The document of a workflow that a response has. */

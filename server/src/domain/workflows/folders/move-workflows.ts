@@ -7,8 +7,8 @@ import {
   setPlaces,
 } from '#db/workflows/move-workflows-repo.ts';
 import { type FolderRow, findFolder } from '#db/workflows/workflow-folder-repo.ts';
-import { AppError } from '../app-error.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { WorkflowDeps } from '../workflow-deps.ts';
 import { noSuchFolder } from './workflow-folders.ts';
 
 /** The contract's maximum number of an error's `details`. */
