@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Secret } from '../crypto/secret.ts';
 import type { DatabaseConfig } from '../db/open-storage.ts';
-import { defaultDataDir } from '../db/supervisor/data-folder.ts';
+import { chooseDefaultDataDir } from '../db/supervisor/data-folder.ts';
 import type { FeatureKey } from '../lib/feature-keys.ts';
 import { COMBINATIONS, type LOG_LEVELS, SETTINGS, type Settings } from './settings.ts';
 import type { MailFrom, SmtpConfig } from './smtp-config.ts';
@@ -17,7 +17,7 @@ export interface Config {
   port: number;
   /** HOST; default 127.0.0.1. Other machines reach the server only with another value (0.0.0.0, ::). */
   host: string;
-  /** PATCHBAY_DATA_DIR, absolute. Default: `defaultDataDir`. */
+  /** PATCHBAY_DATA_DIR, absolute. Default: `chooseDefaultDataDir`. */
   dataDir: string;
   database: DatabaseConfig;
   /**
@@ -175,7 +175,7 @@ function toConfig(settings: Settings, cwd: string): Config {
     isProduction,
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: path(settings.PATCHBAY_DATA_DIR) ?? defaultDataDir(cwd),
+    dataDir: path(settings.PATCHBAY_DATA_DIR) ?? chooseDefaultDataDir(cwd),
     database: toDatabaseConfig(settings, path(settings.PG_BIN)),
     publicUrl: settings.PUBLIC_URL ?? null,
     basePath: settings.PATCHBAY_BASE_PATH,

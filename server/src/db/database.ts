@@ -134,7 +134,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
 
 const handles = new WeakMap<pg.PoolClient, DrizzleHandle>();
 
-/** One handle per connection, which keeps its prepared queries: `preparedQuery`. */
+/** One handle per connection, which keeps its prepared queries: `createPreparedQuery`. */
 function getHandle(client: pg.PoolClient): DrizzleHandle {
   const known = handles.get(client) ?? openHandle(client);
   handles.set(client, known);

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { withoutValues } from './query-error.ts';
-import { statementName } from './statement-name.ts';
+import { getStatementName } from './statement-name.ts';
 
 /** Drizzle without its relational queries: tables come from the query builder's `from`. */
 export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
@@ -26,7 +26,7 @@ export function openHandle(
     ...[sql, fields, _name, ...rest]: Parameters<typeof prepare<T>>
   ) => {
     const isSelect = /^select\b/.test(sql.sql);
-    const name = isSelect ? statementName(sql.sql) : undefined;
+    const name = isSelect ? getStatementName(sql.sql) : undefined;
     const query = prepare<T>(sql, fields, name, ...rest);
     const execute = query.execute.bind(query);
     query.execute = (placeholderValues) =>

@@ -9,7 +9,7 @@ export function inTenant(table: TenantTable, { org_id, environment }: Tenant): S
   return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }
 
-/** `inTenant` for a `preparedQuery`, which is executed with the fields of the tenant. */
+/** `inTenant` for a `createPreparedQuery`, which is executed with the fields of the tenant. */
 export function inTenantOfQuery(table: TenantTable): SQL | undefined {
   const { org_id, environment } = table;
   return and(

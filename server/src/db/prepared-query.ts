@@ -8,12 +8,12 @@ type Handle = Directory | Tx;
  * differs between two runs is a `sql.placeholder`, and `execute` gets the value of each by name.
  *
  * @example
- * const keyByHash = preparedQuery((tx) =>
+ * const keyByHash = createPreparedQuery((tx) =>
  *   tx.select().from(apiKeyTable).where(eq(apiKeyTable.key_hash, sql.placeholder('hash'))),
  * );
  * const rows = await keyByHash(tx).execute({ hash });
  */
-export function preparedQuery<Prepared>(
+export function createPreparedQuery<Prepared>(
   build: (handle: Handle) => { prepare(name: string): Prepared },
 ): (handle: Handle) => Prepared {
   const built = new WeakMap<Handle, Prepared>();

@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
  *
  * @throws the error of the part
  */
-export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function runInSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint part`);
   try {
     const result = await work();

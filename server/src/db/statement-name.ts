@@ -7,7 +7,7 @@ const names = new Map<string, string>();
  * The name under which connections keep this text as a prepared statement: one per text in the process.
  * A list of any length has to be one value (`isAny`), or each length takes a name.
  */
-export function statementName(text: string): string | undefined {
+export function getStatementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size === MAX_NAMES) {
     return known;

@@ -8,7 +8,7 @@ export const isStopCode = (code: string): code is StopCode =>
   code === 'INVALID_TOKEN' || code === 'APP_DISABLED';
 
 /** Creates the error of an attempt whose app was turned off. */
-export const appDisabled = (app: string): AttemptError => ({
+export const createAppDisabledError = (app: string): AttemptError => ({
   error_code: 'APP_DISABLED',
   message: englishAttemptErrors.APP_DISABLED(app),
 });

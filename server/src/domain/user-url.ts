@@ -15,33 +15,33 @@ export function parseUserUrl(text: string, pointer: string, targets: TargetRules
   try {
     url = new URL(text.trim());
   } catch {
-    throw invalidField(pointer, 'is not an address. Begin with https://');
+    throw createFieldError(pointer, 'is not an address. Begin with https://');
   }
   if (url.username !== '' || url.password !== '') {
-    throw invalidField(pointer, 'holds a user name or a password. Leave them out');
+    throw createFieldError(pointer, 'holds a user name or a password. Leave them out');
   }
   if (url.hash !== '') {
-    throw invalidField(pointer, 'holds a part behind #. Leave it out');
+    throw createFieldError(pointer, 'holds a part behind #. Leave it out');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = host === 'localhost' || host.endsWith('.localhost');
   const isLoopback = isLocal || host === '127.0.0.1';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
-    throw invalidField(pointer, 'has to begin with https://');
+    throw createFieldError(pointer, 'has to begin with https://');
   }
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);
   if (!targets.allowsPort(host, port)) {
-    throw invalidField(pointer, `has the port ${port}, which this installation does not allow`);
+    throw createFieldError(pointer, `has the port ${port}, which this installation does not allow`);
   }
   const literal = isLocal ? '127.0.0.1' : host;
   if (isIP(literal) !== 0 && !targets.allowsAddress(host, literal, port)) {
-    throw invalidField(pointer, 'is an address of a private network');
+    throw createFieldError(pointer, 'is an address of a private network');
   }
   return url;
 }
 
 /** Builds the error for a field of the body that is not valid. */
-export function invalidField(pointer: string, message: string): AppError {
+export function createFieldError(pointer: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
     details: [{ in: 'body', pointer, message }],
   });

@@ -1,7 +1,7 @@
 import { formatMemberPointer, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
+import { createForbiddenPartError, createMalformedBodyError } from './errors/body-errors.ts';
 import { findUnstorable } from './json/find-unstorable.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import { getMaxValues, getOperationId, isRaw, parseJsonBody } from './request-body.ts';
@@ -50,7 +50,7 @@ async function readParts(bytes: Buffer<ArrayBuffer>, type: string): Promise<Part
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw malformedBody('The body is not a valid form (multipart/form-data).');
+      throw createMalformedBodyError('The body is not a valid form (multipart/form-data).');
     });
   const parts: Part[] = [];
   form.forEach((value, name) => {
@@ -140,4 +140,4 @@ function buildPayload(
 }
 
 const createPartError = (name: string, message: string): AppError =>
-  forbiddenPart(formatMemberPointer('', name), message);
+  createForbiddenPartError(formatMemberPointer('', name), message);

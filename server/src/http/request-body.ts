@@ -2,7 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { getRequestOwner } from './access/principal-of-request.ts';
-import { forbiddenPart, malformedBody, tooLargeBody } from './errors/malformed-body.ts';
+import {
+  createBodyTooLargeError,
+  createForbiddenPartError,
+  createMalformedBodyError,
+} from './errors/body-errors.ts';
 import { findUnstorable } from './json/find-unstorable.ts';
 import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
 import { type ReadJson, readJson } from './json/read-json.ts';
@@ -94,13 +98,13 @@ function getParsedValue(read: ReadJson | null, maxValues: number, at = ''): unkn
       return read.value;
     case 'malformed':
       throw at === ''
-        ? malformedBody('The body is not valid JSON.')
-        : forbiddenPart(at, 'is not valid JSON');
+        ? createMalformedBodyError('The body is not valid JSON.')
+        : createForbiddenPartError(at, 'is not valid JSON');
     case 'forbidden_name':
-      throw forbiddenPart(`${at}${read.pointer}`, FORBIDDEN_NAME);
+      throw createForbiddenPartError(`${at}${read.pointer}`, FORBIDDEN_NAME);
     case 'exceeded':
       throw read.limit === 'levels'
-        ? forbiddenPart(`${at}${read.pointer}`, TOO_DEEP)
+        ? createForbiddenPartError(`${at}${read.pointer}`, TOO_DEEP)
         : new AppError(
             'PAYLOAD_TOO_LARGE',
             `The body has more than ${maxValues} values. Send less at once.`,
@@ -138,13 +142,13 @@ async function readBytes(payload: AsyncIterable<unknown>, limit: number): Promis
       const part = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
       bytes += part.length;
       if (bytes > limit) {
-        throw tooLargeBody(limit);
+        throw createBodyTooLargeError(limit);
       }
       chunks.push(part);
     }
   } catch (error) {
     // The client has disconnected, which is not an error of this server.
-    throw error instanceof AppError ? error : malformedBody('The body is not complete.');
+    throw error instanceof AppError ? error : createMalformedBodyError('The body is not complete.');
   }
   return Buffer.concat(chunks);
 }

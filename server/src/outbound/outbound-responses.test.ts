@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { freePort } from '../db/supervisor/start-postmaster.ts';
+import { findFreePort } from '../db/supervisor/start-postmaster.ts';
 import {
   type Responder,
   readErrorKind,
@@ -126,7 +126,7 @@ describe('limits', () => {
   });
 
   test('a refused connection is reported as not arrived', async () => {
-    const gonePort = await freePort();
+    const gonePort = await findFreePort();
     const sent = servers.client({ allowPrivateHosts: [`127.0.0.1:${gonePort}`] }).send({
       method: 'GET',
       url: `http://127.0.0.1:${gonePort}/path-canary?query-canary`,

@@ -3,7 +3,7 @@ import { followParent, watchParent } from './pool-child.ts';
 import { PoolError, type PoolErrorReason } from './pool-error.ts';
 import type { PoolMessage } from './pool-process.ts';
 import { workJobs } from './work-jobs.ts';
-import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
+import { parseBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
 
 /** The part of the heap above which a process takes no further job. */
 const MAX_HEAP_PART = 0.5;
@@ -28,7 +28,7 @@ function hasMemory(): boolean {
 
 async function run({ name, input }: WorkRequest): Promise<WorkReply> {
   try {
-    const output: unknown = await Reflect.apply(workJobs[name], undefined, [fromBytes(input)]);
+    const output: unknown = await Reflect.apply(workJobs[name], undefined, [parseBytes(input)]);
     return { kind: 'done', output: toBytes(output) };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

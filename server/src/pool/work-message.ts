@@ -16,7 +16,7 @@ export type WorkReply =
 export const toBytes = (value: unknown): Uint8Array => orTooDeep(() => serialize(value));
 
 /** @throws PoolError too_deep */
-export const fromBytes = (bytes: Uint8Array) => orTooDeep(() => deserialize(bytes));
+export const parseBytes = (bytes: Uint8Array) => orTooDeep(() => deserialize(bytes));
 
 function orTooDeep<T>(convert: () => T): T {
   try {

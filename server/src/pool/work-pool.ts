@@ -5,7 +5,7 @@ import { type PoolProgram, startPoolProcess } from './pool-process.ts';
 import type { PooledJob } from './pooled-job.ts';
 import { createProcessPool, type ProcessLimits } from './process-pool.ts';
 import type { WorkJobName, WorkJobs } from './work-jobs.ts';
-import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
+import { parseBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
 
 const MAX_HEAP_MB = 512;
 /** The size in bytes above which deserializing takes more than some milliseconds. */
@@ -46,7 +46,7 @@ export function createWorkPool({
       if (reply.kind === 'failed') {
         throw new PoolError(reply.reason, reply.message);
       }
-      const output = fromBytes(reply.output);
+      const output = parseBytes(reply.output);
       if (reply.output.length > LARGE_BYTES) {
         // The caller works on the output next. Requests get a turn before.
         await nextTurn();

@@ -1,5 +1,5 @@
 import type { Ending } from './prelude.ts';
-import { type SandboxErrorCode, tooSlowText } from './sandbox-error.ts';
+import { formatTooSlow, type SandboxErrorCode } from './sandbox-error.ts';
 import type { ChildReply, ChildRun } from './sandbox-job.ts';
 
 /** The contract's maximum length of a stack. */
@@ -57,7 +57,7 @@ function formatMessage({ kind, message }: Failure, job: ChildRun): string {
     case 'too-large':
       return `The result of ${subject.toLowerCase()} is larger than 1 MB as JSON. Return less.`;
     case 'too-slow':
-      return tooSlowText(job.timeoutMs);
+      return formatTooSlow(job.timeoutMs);
   }
 }
 

@@ -17,7 +17,7 @@ export interface SandboxErrorDetails {
   logs?: readonly string[];
 }
 
-export const tooSlowText = (milliseconds: number) =>
+export const formatTooSlow = (milliseconds: number) =>
   `It took longer than ${(milliseconds / 1000).toLocaleString('en-US')} seconds. Work on less data at a time.`;
 
 /** An error that the code or expression caused. Its author can read the message. */

@@ -12,7 +12,7 @@ const MAX_HEAP_MB = 128;
 const PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'jsonata'];
 
 /** The program of the child processes. */
-export const sandboxProgram = (): PoolProgram =>
+export const findSandboxProgram = (): PoolProgram =>
   findProgramFile('./sandbox-child', import.meta.url);
 
 /**

@@ -8,7 +8,7 @@ import { startPoolWorker } from '../pool/pool-worker.ts';
 import { code, jsonata, limits, useBuiltSandbox } from './sandbox.test-support.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { ChildJob, ChildReply, SandboxJob } from './sandbox-job.ts';
-import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
+import { findSandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
 const built = useBuiltSandbox();
 const endless = code('for (;;);');
@@ -69,7 +69,7 @@ test('a program that does not start fails the job', () =>
   }));
 
 test('the program runs from its sources, too', () =>
-  within({ program: sandboxProgram() }, async (own) => {
+  within({ program: findSandboxProgram() }, async (own) => {
     expect(await own.run(code('return 1'), limits)).toMatchObject({ value: 1 });
     expect(await own.run(jsonata('1 + 1'), limits)).toMatchObject({ value: 2 });
   }));

@@ -2,7 +2,7 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { PoolError } from '../pool/pool-error.ts';
 import type { PoolProgram } from '../pool/pool-process.ts';
 import { createProcessPool, type JobOptions, type ProcessLimits } from '../pool/process-pool.ts';
-import { SandboxError, tooSlowText } from './sandbox-error.ts';
+import { formatTooSlow, SandboxError } from './sandbox-error.ts';
 import {
   type CheckedText,
   type ChildJob,
@@ -13,7 +13,7 @@ import {
   type SandboxJob,
   type TextProblem,
 } from './sandbox-job.ts';
-import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
+import { findSandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
 /**
  * Milliseconds after its deadline at which a job is killed. The interpreter ends most code before, and what it wrote to
@@ -67,7 +67,7 @@ export interface Sandbox {
  * // { value: 2, logs: [] }
  */
 export function createSandbox({
-  program = sandboxProgram(),
+  program = findSandboxProgram(),
   ...limits
 }: SandboxOptions = {}): Sandbox {
   const pool = createProcessPool<ChildJob, ChildReply>({
@@ -132,7 +132,7 @@ const getFailure = (reply: ChildReply): Error =>
 
 function toSandboxError({ reason }: PoolError, timeoutMs: number): SandboxError {
   return reason === 'too_slow'
-    ? new SandboxError('CODE_TIMEOUT', tooSlowText(timeoutMs))
+    ? new SandboxError('CODE_TIMEOUT', formatTooSlow(timeoutMs))
     : // `runJob` reports the interpreter's own memory; this is the memory of the process.
       new SandboxError(
         'CODE_OUT_OF_MEMORY',

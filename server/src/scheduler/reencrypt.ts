@@ -2,11 +2,11 @@ import type { AadContext, KeyRing } from '../crypto/key-ring.ts';
 import { DecryptionError } from '../crypto/secret-box.ts';
 import type { Database } from '../db/database.ts';
 import {
-  columnNames,
   ENCRYPTED_COLUMNS,
   type EncryptedColumn,
   type EncryptedValue,
   findSmtpPassword,
+  getColumnNames,
   listEncryptedWithOtherKeys,
   listOrgsWithRotatedKey,
   replaceEncrypted,
@@ -96,7 +96,7 @@ async function reencryptColumn(
       listEncryptedWithOtherKeys(tx, tenant, column, page),
     );
     const reencrypt = async (value: EncryptedValue) => {
-      const aad = { ...columnNames(column), row: value._id, environment };
+      const aad = { ...getColumnNames(column), row: value._id, environment };
       const fresh = await reencryptValue(deps, tenant.org_id, aad, value);
       const isStored =
         fresh !== null &&
@@ -108,7 +108,7 @@ async function reencryptColumn(
     await forEachRow(values, reencrypt, {
       log: deps.log,
       name: 're-encrypting a value',
-      describe: ({ _id: row }) => ({ ...columnNames(column), row }),
+      describe: ({ _id: row }) => ({ ...getColumnNames(column), row }),
     });
     after = values.at(-1)?._id ?? after;
     if (values.length < BATCH_SIZE) {

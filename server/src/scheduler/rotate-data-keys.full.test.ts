@@ -4,8 +4,8 @@ import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { createMasterKey } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';
 import {
-  columnNames,
   ENCRYPTED_COLUMNS,
+  getColumnNames,
   SHORT_LIVED_COLUMNS,
 } from '../db/keys/encrypted-columns.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
@@ -121,12 +121,12 @@ test('every column with encrypted values is in the list', async () => {
        and table_name <> 'app_user'
      order by table_name, column_name`,
   );
-  const all = [...ENCRYPTED_COLUMNS.map(columnNames), ...SHORT_LIVED_COLUMNS];
+  const all = [...ENCRYPTED_COLUMNS.map(getColumnNames), ...SHORT_LIVED_COLUMNS];
   const listed = all.sort((a, b) => (`${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1));
   expect(columns).toEqual(listed);
 });
 
-test.each(ENCRYPTED_COLUMNS.map(columnNames))(
+test.each(ENCRYPTED_COLUMNS.map(getColumnNames))(
   'after a year $column of $table is encrypted with a new key, and nothing else of the row changes',
   async ({ table, column }) => {
     const scope = await app.makeAccount();

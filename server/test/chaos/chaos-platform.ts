@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { asBackend, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { createMasterKey, type MasterKey } from '#crypto/master-key.ts';
-import { freePort } from '#db/supervisor/start-postmaster.ts';
+import { findFreePort } from '#db/supervisor/start-postmaster.ts';
 import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
 import { type KeptProgram, keepProgram } from './chaos-programs.ts';
 
@@ -43,7 +43,7 @@ export interface PlatformOptions {
 export async function startPlatform(options: PlatformOptions): Promise<ChaosPlatform> {
   const { main, dataDir, effectsUrl, limits } = options;
   const postgres = await startChaosPostgres(path.join(dataDir, 'database'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const previousKey = createMasterKey(randomBytes(32));
   const stopping = new AbortController();

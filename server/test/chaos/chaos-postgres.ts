@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { chooseBinDir } from '#db/supervisor/choose-binaries.ts';
-import { dataFolderAt } from '#db/supervisor/data-folder.ts';
+import { getDataFolder } from '#db/supervisor/data-folder.ts';
 import { findPostmaster, isPostmaster } from '#db/supervisor/postmaster-file.ts';
 import { startPostmaster, stopPostmaster } from '#db/supervisor/start-postmaster.ts';
 import { openEmbeddedPostgres } from '#db/supervisor/supervisor.ts';
@@ -38,7 +38,7 @@ export async function startChaosPostgres(dataDir: string): Promise<ChaosPostgres
   const adminUrl = new URL(first.adminUrl);
   adminUrl.pathname = new URL(appUrl).pathname;
   await first.stop();
-  const folder = dataFolderAt(dataDir);
+  const folder = getDataFolder(dataDir);
   const { cluster, log: logFile } = folder;
   const account = chooseAccount(cluster);
   const binDir = chooseBinDir(folder, account, {});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tenant } from '#db/database.ts';
-import { executionCount, listExecutions } from '#db/executions/list-executions-repo.ts';
+import { buildExecutionCount, listExecutions } from '#db/executions/list-executions-repo.ts';
 import { type RequestedFilters, readFilter } from '#domain/executions/execution-filter.ts';
 
 /** The work of PostgreSQL for the first page of a list. */
@@ -43,7 +43,7 @@ export async function explainFirstPage(
       };
     };
     const rows = await explain(listExecutions(tx, tenant, filter, part));
-    const count = await explain(executionCount(tx, tenant, filter));
+    const count = await explain(buildExecutionCount(tx, tenant, filter));
     return { rows: rows.took, count: count.took, scans: rows.scans, counted: count.scans };
   });
 }

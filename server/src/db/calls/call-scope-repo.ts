@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AppSettingRow } from '../apps/app-setting-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
 import type { ConnectionRow } from '../connect/connection-repo.ts';
-import { defaultFirst } from '../connect/connection-where.ts';
+import { orderDefaultFirst } from '../connect/connection-where.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { appSettingTable } from '../schema/apps/app-setting.ts';
 import { customAppTable } from '../schema/apps/custom-app.ts';
 import { type AuthType, connectionTable } from '../schema/connect/connection.ts';
@@ -62,7 +62,7 @@ export async function readCallRows(
 
 /** @param account which column of a linked account the placeholder `account` is compared with */
 const callRows = (account: PgColumn) =>
-  preparedQuery((tx) =>
+  createPreparedQuery((tx) =>
     tx
       .select({
         custom_app: STORED_CONNECTOR,
@@ -88,7 +88,7 @@ const callRows = (account: PgColumn) =>
           hasSlug(connectionTable.slug),
         ),
       )
-      .orderBy(...defaultFirst()),
+      .orderBy(...orderDefaultFirst()),
   );
 
 const hasSlug = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));

@@ -8,7 +8,7 @@ import type { StoredPortal } from '../schema/configs/stored-portal.ts';
 export type PortalRow = typeof configPortalTable.$inferSelect;
 
 /** Creates the portal that an app has before one was saved. */
-export const emptyPortal = (): StoredPortal => ({
+export const createEmptyPortal = (): StoredPortal => ({
   pages: [{ id: 'general', name: 'General Fields' }],
   fields: [],
   workflows: [],
@@ -45,7 +45,7 @@ export async function lockPortal(
       org_id,
       environment,
       slug,
-      draft: emptyPortal(),
+      draft: createEmptyPortal(),
       draft_revision: 0,
       created_at: now,
       updated_at: now,

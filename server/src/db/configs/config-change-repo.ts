@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { booleans, jsons, texts } from '../column-lists.ts';
+import { toBooleanArray, toJsonArray, toTextArray } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
@@ -46,15 +46,15 @@ export async function insertConfigChanges(
         field_id, field_name, is_secret, before, after, ${actor_type}, ${actor_name},
         ${created_at.toISOString()}::timestamptz
       from unnest(
-        ${texts(entries.map((entry) => entry._id))},
-        ${texts(entries.map(({ kind }) => kind))},
-        ${texts(entries.map(({ workflow }) => workflow))},
-        ${texts(entries.map(({ workflow_name }) => workflow_name))},
-        ${texts(entries.map(({ field_id }) => field_id))},
-        ${texts(entries.map(({ field_name }) => field_name))},
-        ${booleans(entries.map(({ is_secret = false }) => is_secret))},
-        ${jsons(entries.map(({ before }) => before))},
-        ${jsons(entries.map(({ after }) => after))}
+        ${toTextArray(entries.map((entry) => entry._id))},
+        ${toTextArray(entries.map(({ kind }) => kind))},
+        ${toTextArray(entries.map(({ workflow }) => workflow))},
+        ${toTextArray(entries.map(({ workflow_name }) => workflow_name))},
+        ${toTextArray(entries.map(({ field_id }) => field_id))},
+        ${toTextArray(entries.map(({ field_name }) => field_name))},
+        ${toBooleanArray(entries.map(({ is_secret = false }) => is_secret))},
+        ${toJsonArray(entries.map(({ before }) => before))},
+        ${toJsonArray(entries.map(({ after }) => after))}
       ) as given (_id, kind, workflow, workflow_name, field_id, field_name, is_secret, before, after)`),
     tx.delete(configChangeTable).where(and(isOfConfig, sql`(${at}, ${_id}) < ${oldest}`)),
   ]);

@@ -4,7 +4,7 @@ import type { AppSettingRow } from '../apps/app-setting-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { appSettingTable } from '../schema/apps/app-setting.ts';
 import { customAppTable } from '../schema/apps/custom-app.ts';
 import { configTable, configValueTable, configWorkflowTable } from '../schema/configs/config.ts';
@@ -93,7 +93,7 @@ export async function readConfigHead(
 
 /** @param account which column of a linked account the placeholder `account` is compared with */
 const configHead = (account: PgColumn) =>
-  preparedQuery((tx) =>
+  createPreparedQuery((tx) =>
     tx
       .select({
         custom_app: STORED_CONNECTOR,
@@ -154,7 +154,7 @@ export async function listConfigValues(
   return valuesOf(tx).execute({ org_id, environment, config });
 }
 
-const valuesOf = preparedQuery((tx) =>
+const valuesOf = createPreparedQuery((tx) =>
   tx
     .select({
       _id: configValueTable._id,
@@ -192,7 +192,7 @@ export async function listConfigWorkflows(
   }));
 }
 
-const workflowsOf = preparedQuery((tx) =>
+const workflowsOf = createPreparedQuery((tx) =>
   tx
     .select({
       _id: workflowTable._id,

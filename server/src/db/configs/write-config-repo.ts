@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { booleans, jsons, texts } from '../column-lists.ts';
+import { toBooleanArray, toJsonArray, toTextArray } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { configValueTable, configWorkflowTable } from '../schema/configs/config.ts';
 
@@ -36,11 +36,11 @@ export async function putConfigValues(
     select _id, ${org_id}, ${environment}, ${config}, ${revision}::int,
       workflow, field_id, value, value_encrypted
     from unnest(
-      ${texts(rows.map(({ _id }) => _id))},
-      ${texts(rows.map(({ workflow }) => workflow))},
-      ${texts(rows.map(({ field_id }) => field_id))},
-      ${jsons(rows.map(({ value }) => value))},
-      ${texts(rows.map(({ value_encrypted }) => value_encrypted))}
+      ${toTextArray(rows.map(({ _id }) => _id))},
+      ${toTextArray(rows.map(({ workflow }) => workflow))},
+      ${toTextArray(rows.map(({ field_id }) => field_id))},
+      ${toJsonArray(rows.map(({ value }) => value))},
+      ${toTextArray(rows.map(({ value_encrypted }) => value_encrypted))}
     ) as given (_id, workflow, field_id, value, value_encrypted)
     on conflict (config, workflow, field_id) do update set
       _id = excluded._id,
@@ -63,9 +63,9 @@ export async function putConfigWorkflows(
       (_id, org_id, environment, config, revision, workflow, enabled)
     select _id, ${org_id}, ${environment}, ${config}, ${revision}::int, workflow, enabled
     from unnest(
-      ${texts(rows.map(({ _id }) => _id))},
-      ${texts(rows.map(({ workflow }) => workflow))},
-      ${booleans(rows.map(({ enabled }) => enabled))}
+      ${toTextArray(rows.map(({ _id }) => _id))},
+      ${toTextArray(rows.map(({ workflow }) => workflow))},
+      ${toBooleanArray(rows.map(({ enabled }) => enabled))}
     ) as given (_id, workflow, enabled)
     on conflict (config, workflow) do update set
       enabled = excluded.enabled,

@@ -7,7 +7,7 @@ import {
   connectionTable,
 } from '../schema/connect/connection.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
-import { defaultFirst, isRow, noLease, noRefreshFailures } from './connection-where.ts';
+import { isRow, noLease, noRefreshFailures, orderDefaultFirst } from './connection-where.ts';
 
 export type ConnectionRow = typeof connectionTable.$inferSelect;
 export type ConnectionEventType = (typeof connectionEventTable.$inferSelect)['type'];
@@ -59,7 +59,7 @@ export async function listConnections(
           : eq(connectionTable._id, filter.connection_id),
       ),
     )
-    .orderBy(...defaultFirst());
+    .orderBy(...orderDefaultFirst());
 }
 
 export async function readConnection(

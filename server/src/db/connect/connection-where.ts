@@ -9,7 +9,7 @@ export function isRow(tenant: Tenant, id: string): SQL | undefined {
 }
 
 /** The default first, then in the order of their making, which reconnecting does not change. */
-export const defaultFirst = () => [desc(connectionTable.is_default), asc(connectionTable._id)];
+export const orderDefaultFirst = () => [desc(connectionTable.is_default), asc(connectionTable._id)];
 
 /** No refresh is running, and none was lost. */
 export const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { type LinkedAccountRows, withConnections } from './linked-account-repo.ts';
@@ -88,10 +88,10 @@ function buildFiltered(names: readonly FilterName[]) {
   );
   const { created_at, _id } = linkedAccountTable;
   return {
-    size: preparedQuery((tx) =>
+    size: createPreparedQuery((tx) =>
       tx.select({ total: count() }).from(linkedAccountTable).where(where),
     ),
-    page: preparedQuery((tx) =>
+    page: createPreparedQuery((tx) =>
       tx
         .select()
         .from(linkedAccountTable)

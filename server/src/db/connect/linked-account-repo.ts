@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
-import { defaultFirst } from './connection-where.ts';
+import { orderDefaultFirst } from './connection-where.ts';
 import { listMissingScopes } from './missing-scopes-repo.ts';
 
 export type LinkedAccountRow = typeof linkedAccountTable.$inferSelect;
@@ -188,7 +188,7 @@ export async function withConnections(
   return rows.map((account) => ({ account, connections: byAccount.get(account._id) ?? [] }));
 }
 
-const connectionsOf = preparedQuery((tx) =>
+const connectionsOf = createPreparedQuery((tx) =>
   tx
     .select({
       linked_account: connectionTable.linked_account,
@@ -212,7 +212,7 @@ const connectionsOf = preparedQuery((tx) =>
         isAny(connectionTable.linked_account, sql.placeholder('linked_accounts')),
       ),
     )
-    .orderBy(...defaultFirst()),
+    .orderBy(...orderDefaultFirst()),
 );
 
 function isAccount(tenant: Tenant, account_id: string): SQL | undefined {

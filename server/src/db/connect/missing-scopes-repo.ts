@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 
@@ -20,7 +20,7 @@ export async function listMissingScopes(
 }
 
 const { connection, missing_scopes } = connectAttemptTable;
-const newestAttempts = preparedQuery((tx) =>
+const newestAttempts = createPreparedQuery((tx) =>
   tx
     .selectDistinctOn([connection], { _id: connectionTable._id, missing_scopes })
     .from(connectAttemptTable)

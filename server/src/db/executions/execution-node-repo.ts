@@ -5,7 +5,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { executionNodeTable } from '../schema/executions/execution-node.ts';
 import { executionPayloadTable } from '../schema/executions/execution-payload.ts';
-import { nodePayloadKey } from './payload-key.ts';
+import { formatNodePayloadKey } from './payload-key.ts';
 
 /** JSON of inputs and outputs that one response brings, in bytes of text. */
 const MAX_VALUE_BYTES = 2 * 1_048_576;
@@ -157,8 +157,8 @@ function selectNodes(
       position: sql`row_number() over (order by ${by})`.as('position'),
     })
     .from(node)
-    .leftJoin(inputs, payload(inputs, nodePayloadKey('input')))
-    .leftJoin(outputs, payload(outputs, nodePayloadKey('output')))
+    .leftJoin(inputs, payload(inputs, formatNodePayloadKey('input')))
+    .leftJoin(outputs, payload(outputs, formatNodePayloadKey('output')))
     .where(where)
     .orderBy(by)
     .offset(offset)

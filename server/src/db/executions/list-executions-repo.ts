@@ -62,12 +62,12 @@ export async function countExecutions(
   tenant: Tenant,
   filter: ExecutionFilter,
 ): Promise<number> {
-  const [row] = await executionCount(tx, tenant, filter);
+  const [row] = await buildExecutionCount(tx, tenant, filter);
   return row?.total ?? 0;
 }
 
 /** The query of `countExecutions`. */
-export function executionCount(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
+export function buildExecutionCount(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(executionTable)

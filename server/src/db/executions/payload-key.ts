@@ -14,5 +14,5 @@ export const payloadKey = {
 } as const;
 
 /** The key of a node's value, of the row that a query reads. */
-export const nodePayloadKey = (of: 'input' | 'output'): SQL =>
+export const formatNodePayloadKey = (of: 'input' | 'output'): SQL =>
   sql`${sql.raw(`'${of}:'`)} || ${executionNodeTable.node_id} || '/' || ${executionNodeTable.iteration}`;

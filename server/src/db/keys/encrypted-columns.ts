@@ -102,7 +102,7 @@ export async function replaceEncrypted(
   return rowCount === 1;
 }
 
-export const columnNames = ({ table, column }: EncryptedColumn) => ({
+export const getColumnNames = ({ table, column }: EncryptedColumn) => ({
   table: getTableName(table),
   column: column.name,
 });

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Directory } from '../database.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { orgMemberTable, orgTable } from '../schema/org/org.ts';
 import { orgInvitationTable } from '../schema/org/org-invitation.ts';
 import { isOpen } from './open-invitation-repo.ts';
@@ -25,7 +25,7 @@ export async function readOrgSetup(
   return row ?? null;
 }
 
-const setupOf = preparedQuery((directory) => {
+const setupOf = createPreparedQuery((directory) => {
   const isOwner = sql`${orgMemberTable.role} = 'owner'`;
   const others = directory
     .select({ count: sql`count(*) - least(1, count(*) filter (where ${isOwner}))` })

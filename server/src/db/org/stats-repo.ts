@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { createPreparedQuery } from '../prepared-query.ts';
 import { connectionEventTable, connectionTable } from '../schema/connect/connection.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
@@ -40,7 +40,7 @@ export async function countLinkedAccounts(
   return row ?? { total: 0, connected: 0, own: 0 };
 }
 
-const linkedAccountCount = preparedQuery((tx) => {
+const linkedAccountCount = createPreparedQuery((tx) => {
   const connected = sql`exists (select 1 from ${connectionTable} where ${and(inTenantOfQuery(connectionTable), eq(connectionTable.linked_account, linkedAccountTable._id))})`;
   return tx
     .select({
@@ -64,7 +64,7 @@ export interface AppCount {
 export const countConnectionsByApp = (tx: Tx, tenant: Tenant): Promise<AppCount[]> =>
   connectionsByApp(tx).execute(toValues(tenant));
 
-const connectionsByApp = preparedQuery((tx) =>
+const connectionsByApp = createPreparedQuery((tx) =>
   tx
     .select({
       slug: connectionTable.slug,
@@ -84,7 +84,7 @@ export const countConnectionEventsByDay = (
 ): Promise<{ day: number; created: number; expired: number }[]> =>
   connectionEventsByDay(tx).execute(toValues(tenant, range));
 
-const connectionEventsByDay = preparedQuery((tx) =>
+const connectionEventsByDay = createPreparedQuery((tx) =>
   tx
     .select({
       day: getDayIndex(connectionEventTable.created_at),
@@ -103,7 +103,7 @@ export const countExecutionsByDay = (
 ): Promise<{ day: number; succeeded: number; errored: number; all: number }[]> =>
   executionsByDay(tx).execute(toValues(tenant, range));
 
-const executionsByDay = preparedQuery((tx) =>
+const executionsByDay = createPreparedQuery((tx) =>
   tx
     .select({
       day: getDayIndex(executionTable.created_at),
@@ -126,7 +126,7 @@ export async function countExecutionsByApp(
   return new Map(rows.map(({ slug, executions }) => [slug ?? '', executions]));
 }
 
-const executionsByApp = preparedQuery((tx) =>
+const executionsByApp = createPreparedQuery((tx) =>
   tx
     .select({ slug: executionTable.slug, executions: count() })
     .from(executionTable)
@@ -144,7 +144,7 @@ const executionsByApp = preparedQuery((tx) =>
 export const listExpiredConnections = (tx: Tx, tenant: Tenant, limit: number) =>
   expiredConnections(tx).execute({ ...toValues(tenant), limit });
 
-const expiredConnections = preparedQuery((tx) =>
+const expiredConnections = createPreparedQuery((tx) =>
   tx
     .select({
       linked_account_id: linkedAccountTable.account_id,
@@ -163,7 +163,7 @@ const expiredConnections = preparedQuery((tx) =>
 export const listFailedExecutions = (tx: Tx, tenant: Tenant, range: StatsRange, limit: number) =>
   failedExecutions(tx).execute({ ...toValues(tenant, range), limit });
 
-const failedExecutions = preparedQuery((tx) =>
+const failedExecutions = createPreparedQuery((tx) =>
   tx
     .select({
       _id: executionTable._id,
@@ -203,7 +203,7 @@ export async function hasOwnExecutions(tx: Tx, tenant: Tenant): Promise<boolean>
 
 const isOwn = () => and(inTenantOfQuery(executionTable), eq(executionTable.is_seed, false));
 
-const anyCalledExecution = preparedQuery((tx) =>
+const anyCalledExecution = createPreparedQuery((tx) =>
   tx
     .select({ _id: executionTable._id })
     .from(executionTable)
@@ -211,7 +211,7 @@ const anyCalledExecution = preparedQuery((tx) =>
     .limit(1),
 );
 
-const anyOwnExecution = preparedQuery((tx) => {
+const anyOwnExecution = createPreparedQuery((tx) => {
   const last = tx
     .select({ workflow_id: executionTable.workflow_id })
     .from(executionTable)

@@ -61,11 +61,11 @@ export async function takeServerLock(client: pg.Client): Promise<string | null> 
   );
   return rows[0]?.has_lock === true
     ? null
-    : ((await serverLockHolder(client)) ?? 'of unknown number');
+    : ((await findServerLockHolder(client)) ?? 'of unknown number');
 }
 
 /** Returns the name of the holder of the lock, in the words of `takeServerLock`. Null if the lock is free. */
-export async function serverLockHolder(client: pg.Client): Promise<string | null> {
+export async function findServerLockHolder(client: pg.Client): Promise<string | null> {
   const holders = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1::bigint::oid`,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
-import { packagedBinDir, packagedNativeDir } from './find-binaries.ts';
+import { findPackagedNativeDir, preparePackagedBinDir } from './find-binaries.ts';
 import { runProgram } from './run-program.ts';
-import { closedFolder, type SystemAccount } from './system-account.ts';
+import { findClosedFolder, type SystemAccount } from './system-account.ts';
 
 export interface BinarySources {
   /** PG_BIN: the `bin` folder of a system installation. */
@@ -23,8 +23,8 @@ export function chooseBinDir(
 ): string {
   const system = sources.pgBin ?? recordedBinDir(folder);
   if (system === undefined) {
-    return packagedBinDir({
-      nativeDir: sources.nativeDir ?? packagedNativeDir(),
+    return preparePackagedBinDir({
+      nativeDir: sources.nativeDir ?? findPackagedNativeDir(),
       dataRoot: folder.root,
       account,
     });
@@ -34,7 +34,7 @@ export function chooseBinDir(
       `PG_BIN: there is no PostgreSQL server in ${system}. On Debian it is /usr/lib/postgresql/<version>/bin.`,
     );
   }
-  const closed = closedFolder(system, account);
+  const closed = findClosedFolder(system, account);
   if (closed !== null) {
     throw new Error(
       `PG_BIN: the account that PostgreSQL runs as (uid ${account.uid}) may not enter ${closed}.`,

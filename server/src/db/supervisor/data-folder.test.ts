@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { dataFolderAt, defaultDataDir, prepareDataFolder } from './data-folder.ts';
+import { chooseDefaultDataDir, getDataFolder, prepareDataFolder } from './data-folder.ts';
 
 const tempFolder = useTempFolders();
 const otherUser = { uid: 54_321, gid: 54_321 };
@@ -16,28 +16,28 @@ async function closedHome(): Promise<string> {
 
 test('data is in ./data if the account can enter it', async () => {
   const folder = await tempFolder();
-  expect(defaultDataDir(folder, otherUser)).toBe(join(folder, 'data'));
-  expect(defaultDataDir(await closedHome(), {})).toMatch(/home\/data$/);
+  expect(chooseDefaultDataDir(folder, otherUser)).toBe(join(folder, 'data'));
+  expect(chooseDefaultDataDir(await closedHome(), {})).toMatch(/home\/data$/);
 });
 
 test('else under /var/lib, separate for each checkout', async () => {
   const home = await closedHome();
-  const chosen = defaultDataDir(join(home, 'one'), otherUser);
+  const chosen = chooseDefaultDataDir(join(home, 'one'), otherUser);
   expect(chosen).toMatch(/^\/var\/lib\/patchbay-[0-9a-f]{8}$/);
-  expect(defaultDataDir(join(home, 'one'), otherUser)).toBe(chosen);
-  expect(defaultDataDir(join(home, 'two'), otherUser)).not.toBe(chosen);
+  expect(chooseDefaultDataDir(join(home, 'one'), otherUser)).toBe(chosen);
+  expect(chooseDefaultDataDir(join(home, 'two'), otherUser)).not.toBe(chosen);
 });
 
 test('data under a folder that the account may not enter is refused by its name', async () => {
   const home = await closedHome();
-  const folder = dataFolderAt(join(home, 'data'));
+  const folder = getDataFolder(join(home, 'data'));
   expect(() => prepareDataFolder(folder, otherUser)).toThrow(
     `uid ${otherUser.uid}, which may not enter ${home}. Choose another folder with PATCHBAY_DATA_DIR`,
   );
 });
 
 test('a copy of the cluster that has lost its owner is refused with the command that mends it', async () => {
-  const folder = dataFolderAt(await tempFolder());
+  const folder = getDataFolder(await tempFolder());
   await mkdir(folder.cluster);
   expect(() => prepareDataFolder(folder, otherUser)).toThrow(
     `chown -R ${otherUser.uid}:${otherUser.gid} ${folder.cluster}`,
@@ -45,7 +45,7 @@ test('a copy of the cluster that has lost its owner is refused with the command 
 });
 
 test('the account can enter a new data folder under any umask', async () => {
-  const folder = dataFolderAt(join(await tempFolder(), 'data'));
+  const folder = getDataFolder(join(await tempFolder(), 'data'));
   const before = process.umask(0o077);
   try {
     prepareDataFolder(folder, otherUser);

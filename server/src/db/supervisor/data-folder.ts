@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseAccount, closedFolder, type SystemAccount } from './system-account.ts';
+import { chooseAccount, findClosedFolder, type SystemAccount } from './system-account.ts';
 
 /** The layout of the data folder. */
 export interface DataFolder {
@@ -16,7 +16,7 @@ export interface DataFolder {
   binaries: string;
 }
 
-export function dataFolderAt(root: string): DataFolder {
+export function getDataFolder(root: string): DataFolder {
   return {
     root,
     cluster: join(root, 'pg'),
@@ -30,10 +30,10 @@ export function dataFolderAt(root: string): DataFolder {
  * The data folder without PATCHBAY_DATA_DIR: `./data`, or `/var/lib/patchbay-<hash of cwd>` where the
  * database's account cannot enter it (root in `/root/patchbay`). The hash keeps checkouts apart.
  */
-export function defaultDataDir(cwd: string, account?: SystemAccount): string {
+export function chooseDefaultDataDir(cwd: string, account?: SystemAccount): string {
   const local = join(cwd, 'data');
-  const whose = account ?? chooseAccount(dataFolderAt(local).cluster);
-  if (closedFolder(local, whose) === null) {
+  const whose = account ?? chooseAccount(getDataFolder(local).cluster);
+  if (findClosedFolder(local, whose) === null) {
     return local;
   }
   const hash = createHash('sha256').update(cwd).digest('hex').slice(0, 8);
@@ -47,7 +47,7 @@ export function defaultDataDir(cwd: string, account?: SystemAccount): string {
  */
 export function prepareDataFolder(folder: DataFolder, account: SystemAccount): void {
   const { uid, gid } = account;
-  const closed = closedFolder(folder.root, account);
+  const closed = findClosedFolder(folder.root, account);
   if (closed !== null) {
     throw new Error(
       `The data folder ${folder.root} cannot hold the database: as root, PostgreSQL runs as the ` +

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { rolePassword } from './init-cluster.ts';
+import { deriveRolePassword } from './init-cluster.ts';
 
 export const DATABASE_NAME = 'patchbay';
 /** Owns the database and its tables; migrates. */
@@ -13,7 +13,7 @@ const ATTRIBUTES = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPL
 export async function ensureRoles(admin: pg.Client, superuserPassword: string): Promise<void> {
   for (const role of [OWNER_ROLE, APP_ROLE]) {
     const name = pg.escapeIdentifier(role);
-    const password = pg.escapeLiteral(rolePassword(superuserPassword, role));
+    const password = pg.escapeLiteral(deriveRolePassword(superuserPassword, role));
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role]);
     await admin.query(
       `${rowCount === 0 ? 'create' : 'alter'} role ${name} ${ATTRIBUTES} password ${password}`,

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:f
 import { join } from 'node:path';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { hydrateSymlinks, packagedBinDir } from './find-binaries.ts';
+import { hydrateSymlinks, preparePackagedBinDir } from './find-binaries.ts';
 
 const tempFolder = useTempFolders();
 const otherUser = { uid: 54_321, gid: 54_321 };
@@ -43,7 +43,7 @@ test('repairs a dangling link', async () => {
 test('uses the package in its folder if the account can reach it', async () => {
   const { nativeDir } = await makePackage();
   const dataRoot = await tempFolder();
-  expect(packagedBinDir({ nativeDir, dataRoot, account: {} })).toBe(join(nativeDir, 'bin'));
+  expect(preparePackagedBinDir({ nativeDir, dataRoot, account: {} })).toBe(join(nativeDir, 'bin'));
   expect(await readdir(dataRoot)).toEqual([]);
 });
 
@@ -52,18 +52,18 @@ test('links the binaries into the data folder if theirs is closed to the account
   await chmod(folder, 0o700);
   const dataRoot = await tempFolder();
   const options = { nativeDir, dataRoot, account: otherUser };
-  const binDir = packagedBinDir(options);
+  const binDir = preparePackagedBinDir(options);
   expect(binDir).toBe(join(dataRoot, 'pgsql-18.4.0', 'native', 'bin'));
   expect(await readFile(join(binDir, 'postgres'), 'utf8')).toBe('server');
   expect(await readFile(join(binDir, '..', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
-  expect(packagedBinDir(options)).toBe(binDir);
+  expect(preparePackagedBinDir(options)).toBe(binDir);
   expect(await readdir(dataRoot)).toEqual(['pgsql-18.4.0']);
 });
 
 test('links them elsewhere when the package cannot be written to', async () => {
   const { nativeDir } = await makePackage();
   const dataRoot = await tempFolder();
-  const binDir = packagedBinDir({
+  const binDir = preparePackagedBinDir({
     nativeDir,
     dataRoot,
     account: {},

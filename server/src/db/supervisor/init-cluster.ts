@@ -40,7 +40,7 @@ export function readOrMakePassword(file: string): string {
 }
 
 /** A password for one role; knowing it does not give the superuser's. */
-export function rolePassword(superuserPassword: string, role: string): string {
+export function deriveRolePassword(superuserPassword: string, role: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('hex');
 }
 

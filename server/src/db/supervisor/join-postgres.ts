@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { connectAsAdmin, HopelessError, serverLockHolder } from './admin-session.ts';
-import { dataFolderAt } from './data-folder.ts';
+import { connectAsAdmin, findServerLockHolder, HopelessError } from './admin-session.ts';
+import { getDataFolder } from './data-folder.ts';
 import { APP_ROLE, DATABASE_NAME, OWNER_ROLE } from './ensure-roles.ts';
-import { rolePassword } from './init-cluster.ts';
+import { deriveRolePassword } from './init-cluster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 /** The embedded PostgreSQL of a server that runs: not ours to start, to migrate or to stop. */
@@ -21,7 +21,7 @@ export interface JoinedPostgres {
  * @throws Error with a sentence where the password or the port belongs to another installation
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<JoinedPostgres | null> {
-  const { cluster, password: passwordFile } = dataFolderAt(dataDir);
+  const { cluster, password: passwordFile } = getDataFolder(dataDir);
   const running = findPostmaster(cluster);
   if (running === null || running.port === 0 || !existsSync(passwordFile)) {
     return null;
@@ -32,7 +32,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<JoinedPostg
     return null;
   }
   const url = (role: string): string =>
-    `postgres://${role}:${rolePassword(password, role)}@127.0.0.1:${running.port}/${DATABASE_NAME}`;
+    `postgres://${role}:${deriveRolePassword(password, role)}@127.0.0.1:${running.port}/${DATABASE_NAME}`;
   return { ownerUrl: url(OWNER_ROLE), appUrl: url(APP_ROLE), holder };
 }
 
@@ -40,7 +40,7 @@ async function holderAt(target: Parameters<typeof connectAsAdmin>[0]): Promise<s
   try {
     const client = await connectAsAdmin(target);
     try {
-      return await serverLockHolder(client);
+      return await findServerLockHolder(client);
     } finally {
       await client.end().catch(() => {});
     }

@@ -7,7 +7,7 @@ export interface ProgramResult {
 }
 
 /** Returns the environment of PostgreSQL's programs, without secrets and with one locale. */
-export function programEnvironment(): NodeJS.ProcessEnv {
+export function getProgramEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SYSTEMROOT } = process.env;
   return {
     LC_ALL: 'C',
@@ -24,7 +24,7 @@ export function runProgram(
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     // cwd '/': the account may not be allowed into ours.
-    const child = spawn(file, args, { ...account, cwd: '/', env: programEnvironment() });
+    const child = spawn(file, args, { ...account, cwd: '/', env: getProgramEnvironment() });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostmaster, type Postmaster } from './postmaster-file.ts';
-import { programEnvironment, runProgram } from './run-program.ts';
+import { getProgramEnvironment, runProgram } from './run-program.ts';
 import type { SystemAccount } from './system-account.ts';
 
 const FAST_STOP_MS = 30_000;
@@ -46,7 +46,7 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
     {
       ...options.account,
       cwd: '/',
-      env: programEnvironment(),
+      env: getProgramEnvironment(),
       // A group of its own: Ctrl-C must reach this process first, which then stops PostgreSQL.
       detached: true,
       windowsHide: true,
@@ -65,13 +65,13 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
   return { hasEnded: () => hasEnded };
 }
 
-/** Returns the current size of the log, for `complaintsSince`. */
-export function endOfLog(logFile: string): number {
+/** Returns the current size of the log, for `readComplaints`. */
+export function getLogSize(logFile: string): number {
   return existsSync(logFile) ? statSync(logFile).size : 0;
 }
 
 /** Returns the complaints of PostgreSQL since then, for the error that it does not start. */
-export function complaintsSince(logFile: string, offset: number): string {
+export function readComplaints(logFile: string, offset: number): string {
   return readFileSync(logFile)
     .subarray(offset)
     .toString('utf8')
@@ -123,7 +123,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

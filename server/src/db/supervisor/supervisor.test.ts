@@ -5,7 +5,7 @@ import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '#test/until.ts';
-import { packagedNativeDir } from './find-binaries.ts';
+import { findPackagedNativeDir } from './find-binaries.ts';
 import { isPostmaster } from './postmaster-file.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './supervisor.ts';
 
@@ -144,7 +144,7 @@ test('a lock taken by another server in the meantime ends this one, not the othe
 
 test('works from a package whose install script did not run', async () => {
   const folder = join(await tempFolder(), 'package');
-  await linkFiles(join(packagedNativeDir(), '..'), folder);
+  await linkFiles(join(findPackagedNativeDir(), '..'), folder);
   const postgres = await start(dataDir, { nativeDir: join(folder, 'native') });
   await expect(runSql(postgres.appUrl, 'select 1')).resolves.toMatchObject({ rowCount: 1 });
 });
@@ -183,7 +183,7 @@ test('a PG_BIN without a server in it is refused', async () => {
 });
 
 test('a PG_BIN is remembered for the next start', async () => {
-  const pgBin = join(packagedNativeDir(), 'bin');
+  const pgBin = join(findPackagedNativeDir(), 'bin');
   const first = await start(dataDir, { pgBin });
   await first.stop();
   // Were the record not read, this package without a server would be tried.

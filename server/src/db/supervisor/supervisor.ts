@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectAsAdmin, HopelessError, takeServerLock } from './admin-session.ts';
 import { checkServerVersion, chooseBinDir, recordBinDir } from './choose-binaries.ts';
-import { type DataFolder, dataFolderAt, prepareDataFolder } from './data-folder.ts';
+import { type DataFolder, getDataFolder, prepareDataFolder } from './data-folder.ts';
 import { APP_ROLE, DATABASE_NAME, ensureRoles, OWNER_ROLE } from './ensure-roles.ts';
-import { initCluster, readOrMakePassword, rolePassword, SUPERUSER } from './init-cluster.ts';
+import { deriveRolePassword, initCluster, readOrMakePassword, SUPERUSER } from './init-cluster.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import {
-  complaintsSince,
-  endOfLog,
-  freePort,
+  findFreePort,
+  getLogSize,
   isTransient,
+  readComplaints,
   type StartedPostmaster,
   startPostmaster,
   stopPostmaster,
@@ -98,8 +98,8 @@ export async function openEmbeddedPostgres(
   const url = (role: string, password: string, database: string): string =>
     `postgres://${role}:${password}@127.0.0.1:${session.port}/${database}`;
   return {
-    ownerUrl: url(OWNER_ROLE, rolePassword(context.password, OWNER_ROLE), DATABASE_NAME),
-    appUrl: url(APP_ROLE, rolePassword(context.password, APP_ROLE), DATABASE_NAME),
+    ownerUrl: url(OWNER_ROLE, deriveRolePassword(context.password, OWNER_ROLE), DATABASE_NAME),
+    appUrl: url(APP_ROLE, deriveRolePassword(context.password, APP_ROLE), DATABASE_NAME),
     appRole: APP_ROLE,
     adminUrl: url(SUPERUSER, context.password, 'postgres'),
     how: session.how,
@@ -110,7 +110,7 @@ export async function openEmbeddedPostgres(
 }
 
 async function prepare(options: EmbeddedPostgresOptions): Promise<Context> {
-  const folder = dataFolderAt(options.dataDir);
+  const folder = getDataFolder(options.dataDir);
   const account = chooseAccount(folder.cluster);
   prepareDataFolder(folder, account);
   const binDir = chooseBinDir(folder, account, options);
@@ -169,14 +169,14 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
       }
     } else if (child === undefined || child.hasEnded()) {
       tries += 1;
-      const complaints = child === undefined ? '' : complaintsSince(log, logEnd);
+      const complaints = child === undefined ? '' : readComplaints(log, logEnd);
       if (child !== undefined && !isTransient(complaints)) {
         throw new Error(`PostgreSQL does not start: ${complaints} (all of it: ${log})`);
       }
       // The children of a killed postmaster notice when their query is done, and hold the new one up.
       await sleep(tries === 1 ? 0 : Math.min(100 * tries, MAX_PAUSE_MS));
-      const port = fixed.port ?? (await freePort());
-      logEnd = endOfLog(log);
+      const port = fixed.port ?? (await findFreePort());
+      logEnd = getLogSize(log);
       child = await startPostmaster({ ...context, cluster, logFile: log, port });
     }
     await sleep(POLL_MS);

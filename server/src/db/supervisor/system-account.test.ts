@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { chooseAccount, closedFolder } from './system-account.ts';
+import { chooseAccount, findClosedFolder } from './system-account.ts';
 
 const tempFolder = useTempFolders();
 const otherUser = { uid: 54_321, gid: 54_321 };
@@ -32,11 +32,11 @@ test('the topmost folder that only its owner may enter is named', async () => {
   const outer = join(await tempFolder(), 'outer');
   const inner = join(outer, 'inner');
   await mkdir(inner, { recursive: true });
-  expect(closedFolder(join(inner, 'not', 'there'), otherUser)).toBeNull();
+  expect(findClosedFolder(join(inner, 'not', 'there'), otherUser)).toBeNull();
   await chmod(inner, 0o700);
-  expect(closedFolder(join(inner, 'not', 'there'), otherUser)).toBe(inner);
+  expect(findClosedFolder(join(inner, 'not', 'there'), otherUser)).toBe(inner);
   await chmod(outer, 0o700);
-  expect(closedFolder(inner, otherUser)).toBe(outer);
+  expect(findClosedFolder(inner, otherUser)).toBe(outer);
 });
 
 test('a folder open to the account’s group, or its own, may be entered', async () => {
@@ -44,14 +44,14 @@ test('a folder open to the account’s group, or its own, may be entered', async
   await chmod(folder, 0o710);
   const gid = process.getgid?.() ?? 0;
   const uid = process.getuid?.() ?? 0;
-  expect(closedFolder(folder, { uid: otherUser.uid, gid })).toBeNull();
+  expect(findClosedFolder(folder, { uid: otherUser.uid, gid })).toBeNull();
   await chmod(folder, 0o700);
-  expect(closedFolder(folder, { uid: otherUser.uid, gid })).toBe(folder);
-  expect(closedFolder(folder, { uid, gid: otherUser.gid })).toBeNull();
+  expect(findClosedFolder(folder, { uid: otherUser.uid, gid })).toBe(folder);
+  expect(findClosedFolder(folder, { uid, gid: otherUser.gid })).toBeNull();
 });
 
 test('without a change of account every folder is accepted', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o700);
-  expect(closedFolder(folder, {})).toBeNull();
+  expect(findClosedFolder(folder, {})).toBeNull();
 });

@@ -53,7 +53,7 @@ function parsePasswd(passwd: string): Map<string, SystemAccount> {
 }
 
 /** The topmost parent folder of `path` that the account cannot enter, or null. */
-export function closedFolder(path: string, account: SystemAccount): string | null {
+export function findClosedFolder(path: string, account: SystemAccount): string | null {
   if (account.uid === undefined) {
     return null;
   }

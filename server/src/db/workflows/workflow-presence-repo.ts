@@ -37,7 +37,7 @@ export interface OpenWorkflow {
  *
  * @returns null: there is no such workflow
  */
-export async function seePresence(
+export async function recordPresence(
   tx: Tx,
   tenant: Tenant,
   of: OpenWorkflow,

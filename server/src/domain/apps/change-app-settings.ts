@@ -13,15 +13,15 @@ import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
-import { appDisabled } from '../stopped-attempt.ts';
-import { invalidField } from '../user-url.ts';
+import { createAppDisabledError } from '../stopped-attempt.ts';
+import { createFieldError } from '../user-url.ts';
 import { type Builder, getBuilderOwner, getBuilderScope, isInScope } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { listRequestedScopes, needsClient } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
-import { noSuchApp } from './tenant-apps.ts';
+import { createUnknownAppError } from './tenant-apps.ts';
 
 /**
  * Changes the settings of an app that the request names. Disabling an app ends the attempts to connect it.
@@ -39,7 +39,7 @@ export async function changeAppSettings(
   const tenant = tenantOfRow(scope);
   const app = await deps.apps.find(tenant, slug);
   if (app === null || !isInScope(scope, app)) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   assertFits(app, request);
   const enabled = deps.installation.isEnabled(slug);
@@ -54,14 +54,14 @@ export async function changeAppSettings(
     };
     const after = { ...before, ...change };
     if (after.enabled && !isReady(deps.installation, app, after)) {
-      throw notReady(app);
+      throw createNotReadyError(app);
     }
     const fields = listChangedFields(before, change);
     if (fields.length > 0) {
       await changeAppSetting(tx, tenant, slug, change, now);
     }
     if (before.enabled && !after.enabled) {
-      const error = appDisabled(app.connector.name);
+      const error = createAppDisabledError(app.connector.name);
       await failAttempts(tx, tenant, { slug }, { error, now });
     }
     return {
@@ -72,7 +72,7 @@ export async function changeAppSettings(
 }
 
 /** Builds the error for an app that cannot be enabled yet. */
-export function notReady({ connector }: TenantApp): AppError {
+export function createNotReadyError({ connector }: TenantApp): AppError {
   const { name } = connector;
   return new AppError(
     'APP_NOT_READY',
@@ -87,12 +87,12 @@ function assertFits({ connector }: TenantApp, request: UpdateAppSettingsRequest)
   const isForClient = auth.oauth2 !== undefined && needsClient(auth.oauth2);
   for (const field of ['client_id', 'client_secret'] as const) {
     if (typeof request[field] === 'string' && !isForClient) {
-      throw invalidField(`/${field}`, `is not for ${name}, which needs no client of yours`);
+      throw createFieldError(`/${field}`, `is not for ${name}, which needs no client of yours`);
     }
   }
   const hasChoice = auth.oauth2 !== undefined && auth.oauth2.scopes.in_console !== true;
   if (Array.isArray(request.scopes) && !hasChoice) {
-    throw invalidField('/scopes', `are not chosen here for ${name}`);
+    throw createFieldError('/scopes', `are not chosen here for ${name}`);
   }
 }
 
@@ -110,7 +110,7 @@ async function lockSetting(
 ): Promise<AppSettingRow> {
   const { slug } = connector;
   if (custom_app_id !== null && (await lockCustomApp(tx, scope, custom_app_id)) === null) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   return lockAppSetting(tx, tenantOfRow(scope), slug, { ...fresh, linked_account });
 }
@@ -141,11 +141,11 @@ function buildChange(
   const { oauth2 } = connector.auth;
   const isOther = typeof client_id === 'string' && client_id !== before.client_id;
   if (isOther && secret === undefined && oauth2?.client_auth !== 'none') {
-    throw invalidField('/client_secret', 'is required with another client_id');
+    throw createFieldError('/client_secret', 'is required with another client_id');
   }
   const id = client_id === undefined ? before.client_id : client_id;
   if (typeof secret === 'string' && id === null) {
-    throw invalidField('/client_id', 'is required with a client_secret');
+    throw createFieldError('/client_id', 'is required with a client_secret');
   }
   return {
     ...(enabled === undefined ? {} : { enabled }),

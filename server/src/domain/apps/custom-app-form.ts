@@ -7,7 +7,7 @@ import { isDomain } from '#connectors/host-rules.ts';
 import { hasPathTraversal } from '#lib/path-traversal.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
 import { parseRequiredText } from '../required-text.ts';
-import { invalidField, parseUserUrl } from '../user-url.ts';
+import { createFieldError, parseUserUrl } from '../user-url.ts';
 
 /** The form that describes a custom app, without its name. */
 export type CustomAppForm = Pick<
@@ -59,7 +59,7 @@ export function applyFormChange(
   for (const field of ['validation_request', 'identity_request'] as const) {
     const path = form[field]?.path;
     if (path !== undefined && hasPathTraversal(path)) {
-      throw invalidField(`/${field}/path`, 'must not hold . or .. as a part, encoded or not');
+      throw createFieldError(`/${field}/path`, 'must not hold . or .. as a part, encoded or not');
     }
   }
   if (description !== undefined) {
@@ -86,7 +86,7 @@ export function parseAppName(name: string): string {
 function parseBaseUrl(text: string, targets: TargetRules): string {
   const url = parseUserUrl(text, '/base_url', targets);
   if (url.search !== '') {
-    throw invalidField('/base_url', 'has a query. Leave it out');
+    throw createFieldError('/base_url', 'has a query. Leave it out');
   }
   // Every path begins with a slash, so the base URL ends without one.
   return url.href.replace(/\/+$/, '');
@@ -95,7 +95,10 @@ function parseBaseUrl(text: string, targets: TargetRules): string {
 function assertHost(host: string, pointer: string, targets: TargetRules): void {
   const name = host.replace(/^\*\./, '');
   if (name !== host && !isDomain(`.${name}`)) {
-    throw invalidField(pointer, 'covers the hosts of many owners. Name a domain of the provider');
+    throw createFieldError(
+      pointer,
+      'covers the hosts of many owners. Name a domain of the provider',
+    );
   }
   parseUserUrl(`https://${name}`, pointer, targets);
 }
@@ -105,12 +108,12 @@ type Auth = NonNullable<CustomApp['auth']>;
 function parseAuth({ method, oauth2, keybased }: Auth, targets: TargetRules): Auth {
   if (method === 'oauth2') {
     if (oauth2 === undefined) {
-      throw invalidField('/auth/oauth2', 'is required where the method is oauth2');
+      throw createFieldError('/auth/oauth2', 'is required where the method is oauth2');
     }
     return { method, oauth2: parseOAuth(oauth2, targets) };
   }
   if (keybased === undefined) {
-    throw invalidField('/auth/keybased', 'is required where the method is keybased');
+    throw createFieldError('/auth/keybased', 'is required where the method is keybased');
   }
   assertKeyBased(keybased);
   return { method, keybased };
@@ -121,14 +124,14 @@ function parseOAuth(form: NonNullable<Auth['oauth2']>, targets: TargetRules) {
   const parseWithoutQuery = (url: string, field: string) => {
     const parsed = parseUserUrl(url, at(field), targets);
     if (parsed.search !== '') {
-      throw invalidField(at(field), 'has a query. Leave it out');
+      throw createFieldError(at(field), 'has a query. Leave it out');
     }
     return parsed.href;
   };
   const { authorization_url, revocation_url, ...rest } = form;
   const isForClient = form.grant_type === 'client_credentials';
   if (authorization_url === undefined && !isForClient) {
-    throw invalidField(at('authorization_url'), 'is required');
+    throw createFieldError(at('authorization_url'), 'is required');
   }
   return {
     ...rest,
@@ -152,7 +155,7 @@ function assertKeyBased(form: NonNullable<Auth['keybased']>): void {
   } as const;
   for (const field of needed[form.mechanism]) {
     if (form[field] === undefined) {
-      throw invalidField(`/auth/keybased/${field}`, `is required for ${form.mechanism}`);
+      throw createFieldError(`/auth/keybased/${field}`, `is required for ${form.mechanism}`);
     }
   }
 }

@@ -186,7 +186,7 @@ export async function updateCustomApp(
   return runAuditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
     if (before === null) {
-      throw noSuchCustomApp();
+      throw createUnknownCustomAppError();
     }
     const name = request.name === undefined ? before.name : parseAppName(request.name);
     const form = applyFormChange(getForm(before), request, deps.targets);
@@ -246,7 +246,7 @@ export async function readAppBody(
 ): Promise<CustomApp> {
   const row = await readCustomApp(tx, scope, id);
   if (row === null) {
-    throw noSuchCustomApp();
+    throw createUnknownCustomAppError();
   }
   const tenant = tenantOfRow(scope);
   const { slug } = row;
@@ -272,7 +272,7 @@ export function buildAppEvent(
   return { metadata: {}, ...event, entity_type: 'app', entity_id: app.slug, entity_name: app.name };
 }
 
-export function noSuchCustomApp(): AppError {
+export function createUnknownCustomAppError(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such custom app in this environment. Check the id and the environment.',

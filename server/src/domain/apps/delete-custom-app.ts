@@ -12,9 +12,9 @@ import { tenantOfRow } from '#db/in-tenant.ts';
 import type { AccountScope } from '../account-scope.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { appDisabled } from '../stopped-attempt.ts';
+import { createAppDisabledError } from '../stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';
-import { buildAppEvent, type CustomAppDeps, noSuchCustomApp } from './custom-apps.ts';
+import { buildAppEvent, type CustomAppDeps, createUnknownCustomAppError } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
   /** Deletes the connections of one linked account to the app, and revokes its tokens at the provider. */
@@ -47,14 +47,19 @@ export async function deleteCustomApp(
     const { name, slug, connected } = await runAuditedChange(deps, by, async (tx, now) => {
       const app = await lockCustomApp(tx, scope, id);
       if (app === null) {
-        throw noSuchCustomApp();
+        throw createUnknownCustomAppError();
       }
       const accounts = await listConnectedAccounts(tx, tenant, app.slug);
       const isForced = force && round <= MAX_ROUNDS;
       if (accounts.length > 0 && !isForced) {
         throw inUse(app.name, accounts.length);
       }
-      await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
+      await failAttempts(
+        tx,
+        tenant,
+        { slug: app.slug },
+        { error: createAppDisabledError(app.name), now },
+      );
       if (accounts.length > 0) {
         // Disabling keeps customers from connecting the app while the others are disconnected.
         const { slug, linked_account } = app;

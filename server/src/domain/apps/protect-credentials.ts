@@ -9,7 +9,7 @@ import type { Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { isRoleAtLeast } from '../roles.ts';
-import { appDisabled } from '../stopped-attempt.ts';
+import { createAppDisabledError } from '../stopped-attempt.ts';
 import type { BuilderPrincipal } from './app-builder.ts';
 
 /** A change of the hosts that an app's credentials are sent to. */
@@ -50,7 +50,7 @@ export async function protectCredentials(
   }
   const change = { client_secret_encrypted: null, enabled: false };
   await changeAppSetting(tx, tenant, slug, change, now);
-  await failAttempts(tx, tenant, { slug }, { error: appDisabled(name), now });
+  await failAttempts(tx, tenant, { slug }, { error: createAppDisabledError(name), now });
 }
 
 /**

@@ -4,14 +4,14 @@ import { changeCustomApp, lockCustomApp } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '#db/in-tenant.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { appDisabled } from '../stopped-attempt.ts';
+import { createAppDisabledError } from '../stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';
 import { getForm, listPublishProblems } from './custom-app-to-wire.ts';
 import {
   assertAppPublishable,
   buildAppEvent,
   type CustomAppDeps,
-  noSuchCustomApp,
+  createUnknownCustomAppError,
   readAppBody,
 } from './custom-apps.ts';
 
@@ -32,7 +32,7 @@ export async function publishCustomApp(
   return runAuditedChange(deps, by, async (tx, now) => {
     const app = await lockCustomApp(tx, scope, id);
     if (app === null) {
-      throw noSuchCustomApp();
+      throw createUnknownCustomAppError();
     }
     const { slug, linked_account } = app;
     const setting = await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
@@ -45,7 +45,12 @@ export async function publishCustomApp(
       await changeCustomApp(tx, tenant, id, {}, now);
     }
     if (isChange && !isPublished) {
-      await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
+      await failAttempts(
+        tx,
+        tenant,
+        { slug: app.slug },
+        { error: createAppDisabledError(app.name), now },
+      );
     }
     const event = buildAppEvent(app, {
       event_type: isPublished ? 'CUSTOM_APP_PUBLISHED' : 'CUSTOM_APP_UNPUBLISHED',

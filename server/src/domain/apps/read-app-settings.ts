@@ -13,7 +13,7 @@ import { isInScope } from './app-builder.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';
 import { decryptClientSecret } from './client-secret.ts';
-import { noSuchApp, readSettingsBySlug, type TenantApps } from './tenant-apps.ts';
+import { createUnknownAppError, readSettingsBySlug, type TenantApps } from './tenant-apps.ts';
 
 export interface AppSettingsDeps {
   db: Database;
@@ -84,7 +84,7 @@ export async function readAppSettings(
     severed: await findSeveredOpener(tx, tenant, slug, deps.clock()),
   }));
   if (app === null || !isInScope(scope, app)) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   const body = appSettingsToWire(deps.installation, app, stored, {
     callbackUrl: deps.callbackUrl(slug),

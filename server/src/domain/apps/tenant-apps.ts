@@ -114,7 +114,7 @@ export function createTenantApps({
   const resolveKnown: TenantApps['resolveKnown'] = (viewer, slug, custom_app) => {
     const app = toApp(viewer.tenant, slug, custom_app);
     if (app === null || !isVisibleTo(app, viewer.linked_account)) {
-      throw noSuchApp(slug);
+      throw createUnknownAppError(slug);
     }
     return app;
   };
@@ -161,7 +161,7 @@ export function createTenantApps({
 }
 
 /** Builds the error for an app that does not exist or that the caller may not see. */
-export function noSuchApp(slug: string): AppError {
+export function createUnknownAppError(slug: string): AppError {
   return new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
 }
 

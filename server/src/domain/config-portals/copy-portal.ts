@@ -4,7 +4,11 @@ import type {
   PortalCopyPreview,
   PortalMissing,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { changePortal, emptyPortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
+import {
+  changePortal,
+  createEmptyPortal,
+  findPortal,
+} from '#db/config-portals/config-portal-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tx } from '#db/database.ts';
 import type { StoredPortal } from '#db/schema/configs/stored-portal.ts';
@@ -59,7 +63,7 @@ export async function previewCopy(deps: PortalDeps, of: PortalScope): Promise<Po
   return deps.db.readAsTenant(target.tenant, async (tx) => {
     const { draft, missing } = await buildCopy(deps, original, target, tx);
     const portal = await findPortal(tx, target.tenant, target.slug);
-    const current = portal?.draft ?? emptyPortal();
+    const current = portal?.draft ?? createEmptyPortal();
     const published = portal === null ? null : await findPublished(tx, portal);
     const before = { ...current, archived: listArchivedFields(published, current) };
     const names = await readDifferenceNames(target, [current, draft], tx);
@@ -126,7 +130,7 @@ async function readOriginal(deps: PortalDeps, of: PortalScope): Promise<Original
   }
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const app = await findPortalApp(deps, of, tx);
-    const draft = (await findPortal(tx, of.tenant, of.slug))?.draft ?? emptyPortal();
+    const draft = (await findPortal(tx, of.tenant, of.slug))?.draft ?? createEmptyPortal();
     const ids = draft.workflows.map(({ id }) => id);
     return { app, draft, workflows: await readWorkflows(tx, of.tenant, ids) };
   });

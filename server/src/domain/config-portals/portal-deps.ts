@@ -3,7 +3,7 @@ import { lockPortal, type PortalRow } from '#db/config-portals/config-portal-rep
 import type { Database, Tenant, Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import { noSuchApp, type TenantApps } from '../apps/tenant-apps.ts';
+import { createUnknownAppError, type TenantApps } from '../apps/tenant-apps.ts';
 import type { Actor } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 
@@ -31,7 +31,7 @@ export async function findPortalApp(
 ): Promise<TenantApp> {
   const app = await apps.find(tenant, slug, tx);
   if (app === null) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   return app;
 }
@@ -52,7 +52,7 @@ export async function lockPortalAt(
   const app = await findPortalApp(deps, of, tx);
   const { custom_app_id } = app;
   if (custom_app_id !== null && (await lockCustomApp(tx, of.tenant, custom_app_id)) === null) {
-    throw noSuchApp(of.slug);
+    throw createUnknownAppError(of.slug);
   }
   const portal = await lockPortal(tx, of.tenant, of.slug, now);
   if (portal.draft_revision !== revision) {

@@ -21,7 +21,7 @@ import type { RuleCodeDeps } from '../configs/rule-code.ts';
 import { listAutoEnabled } from '../configs/write/create-config.ts';
 import { NOTHING } from '../configs/write/write-request.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
-import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '../linked-accounts/unknown-linked-account.ts';
 import { findDraftProblems } from './draft-problems.ts';
 import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
 import { assertNoProblems } from './portal-problem.ts';
@@ -125,7 +125,7 @@ async function readStored(
   const key = { slug, account: { account_id }, config_id: config_id ?? null };
   const { account, connections, config } = await readConfigHead(tx, tenant, key);
   if (account === null) {
-    throw unknownLinkedAccount('body', '/linked_account_id');
+    throw createUnknownLinkedAccountError('body', '/linked_account_id');
   }
   // A config's values are shown only if the request names the config.
   return { account, connections, config: config_id === undefined ? null : config };

@@ -1,5 +1,5 @@
 import type { PortalDifferences } from '@patchbay/contract/schema.gen.d.ts';
-import { emptyPortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
+import { createEmptyPortal, findPortal } from '#db/config-portals/config-portal-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
 import { findPortalDifferences } from './portal-differences.ts';
@@ -19,9 +19,9 @@ export async function readDifferences(
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const app = await findPortalApp(deps, of, tx);
     const portal = await findPortal(tx, of.tenant, of.slug);
-    const draft = portal?.draft ?? emptyPortal();
+    const draft = portal?.draft ?? createEmptyPortal();
     const published = portal === null ? null : await findPublished(tx, portal);
-    const before = published ?? { ...emptyPortal(), archived: [] };
+    const before = published ?? { ...createEmptyPortal(), archived: [] };
     const names = await readDifferenceNames(of, [before, draft], tx);
     const context = await readPublishContext(deps, of, { app, published }, tx);
     return {

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
 import { listConnectorSources } from '#connectors/connector-sources.ts';
-import { emptyPortal, findPortal, type PortalRow } from '#db/config-portals/config-portal-repo.ts';
+import {
+  createEmptyPortal,
+  findPortal,
+  type PortalRow,
+} from '#db/config-portals/config-portal-repo.ts';
 import { countFieldValues } from '#db/config-portals/portal-usage-repo.ts';
 import { findPublished } from '#db/config-portals/portal-version-repo.ts';
 import type { Tx } from '#db/database.ts';
@@ -36,7 +40,7 @@ export async function portalToWire(
   { connector }: Pick<TenantApp, 'connector'>,
   portal: PortalRow | null,
 ): Promise<ConfigPortal> {
-  const draft = portal?.draft ?? emptyPortal();
+  const draft = portal?.draft ?? createEmptyPortal();
   const published = portal === null ? null : await findPublished(tx, portal);
   const usage = await countFieldValues(tx, tenant, slug);
   const configs = new Map(
@@ -70,6 +74,9 @@ export async function portalToWire(
 
 /** Whether the draft differs from the published version. An unpublished portal counts as an empty one. */
 export function hasChanges(published: StoredPortalVersion | null, draft: StoredPortal): boolean {
-  const { archived: _archived, ...document } = published ?? { ...emptyPortal(), archived: [] };
+  const { archived: _archived, ...document } = published ?? {
+    ...createEmptyPortal(),
+    archived: [],
+  };
   return !isDeepStrictEqual(document, draft);
 }

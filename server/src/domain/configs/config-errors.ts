@@ -6,14 +6,14 @@ const MAX_DETAILS = 100;
 const MAX_POINTER_LENGTH = 500;
 const MAX_MESSAGE_LENGTH = 1000;
 
-export function noSuchConfig({ connector }: TenantApp, config_id: string): AppError {
+export function createUnknownConfigError({ connector }: TenantApp, config_id: string): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     `There is no config "${config_id}" of ${connector.name}. Make it first, or check the id.`,
   );
 }
 
-export function noSuchField({ connector }: TenantApp): AppError {
+export function createUnknownFieldError({ connector }: TenantApp): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     `There is no such field in this config of ${connector.name}. Check the field id and the workflow id.`,
@@ -22,7 +22,10 @@ export function noSuchField({ connector }: TenantApp): AppError {
 }
 
 /** Builds the error for a workflow that does not exist or that this account is not offered. */
-export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): AppError {
+export function createUnknownWorkflowError(
+  { connector }: TenantApp,
+  detail: ErrorDetail,
+): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     `${connector.name} offers this account no such workflow. Check the workflow id.`,
@@ -35,7 +38,10 @@ export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): A
  *
  * @param message the problem and what the person can do
  */
-export function invalidConfig(message: string, details: readonly ErrorDetail[]): AppError {
+export function createInvalidConfigError(
+  message: string,
+  details: readonly ErrorDetail[],
+): AppError {
   return new AppError('VALIDATION_ERROR', message.slice(0, MAX_MESSAGE_LENGTH), {
     details: limitDetails(details),
   });

@@ -1,6 +1,6 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
-import { noSuchConfig, noSuchField } from './config-errors.ts';
+import { createUnknownConfigError, createUnknownFieldError } from './config-errors.ts';
 import {
   type ConfigState,
   type ConfigViewer,
@@ -40,7 +40,7 @@ export interface FieldInputs {
 export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<ExistingConfig> {
   const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
   if (!isExisting(state)) {
-    throw noSuchConfig(state.app, getConfigId(state, key));
+    throw createUnknownConfigError(state.app, getConfigId(state, key));
   }
   return state;
 }
@@ -61,7 +61,7 @@ export function findWritableField(
     workflow_id === APP_FIELDS ||
     listOfferedWorkflows(state, viewer).some(({ row }) => row._id === workflow_id);
   if (entry === undefined || (entry.isArchived ? !canBeArchived : !isOffered)) {
-    throw noSuchField(state.app);
+    throw createUnknownFieldError(state.app);
   }
   return entry;
 }
@@ -78,7 +78,7 @@ export function findReadableField(
 ): FieldEntry {
   const entry = findWritableField(state, viewer, which);
   if (!isVisible(entry.field, viewer)) {
-    throw noSuchField(state.app);
+    throw createUnknownFieldError(state.app);
   }
   return entry;
 }

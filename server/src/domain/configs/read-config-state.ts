@@ -9,7 +9,7 @@ import type { Database, Tenant, Tx } from '#db/database.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
-import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '../linked-accounts/unknown-linked-account.ts';
 import type { ConfigState, ExistingConfig } from './config-state.ts';
 import { formatFieldKey } from './portal-fields.ts';
 import type { PublishedPortals } from './published-portal.ts';
@@ -56,7 +56,7 @@ export async function readConfigState(
     ? apps.resolveKnown(viewer, key.slug, head.custom_app)
     : apps.resolveEnabled(viewer, key.slug, head);
   if (account === null) {
-    throw unknownLinkedAccount('header', '/linked_account_id');
+    throw createUnknownLinkedAccountError('header', '/linked_account_id');
   }
   const [values, workflows, portal] = await Promise.all([
     config === null ? [] : listConfigValues(tx, tenant, config._id),

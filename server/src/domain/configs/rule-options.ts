@@ -4,7 +4,7 @@ import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { listOperators } from '@patchbay/rules/operators.ts';
 import type { StoredPortalField } from '#db/schema/configs/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
-import { invalidConfig } from './config-errors.ts';
+import { createInvalidConfigError } from './config-errors.ts';
 import { type ConfigState, getOwner } from './config-state.ts';
 import { getParentValue } from './config-to-wire.ts';
 import type { ResolvedField } from './field-sources.ts';
@@ -29,7 +29,7 @@ export async function readRuleOptions(
   }: { entry: FieldEntry; lhs: LabelValue; mode: ResolveMode },
 ): Promise<RuleOptions> {
   if (field.field_type !== 'rule_engine') {
-    throw invalidConfig(`${field.name} is not a field for rules. Check the field id.`, [
+    throw createInvalidConfigError(`${field.name} is not a field for rules. Check the field id.`, [
       { in: 'path', pointer: '/fieldId', message: 'is not a field for rules' },
     ]);
   }
@@ -71,9 +71,10 @@ function findLeftSide(
   const isUnknown =
     lists.some(({ truncated }) => truncated) || lists.length < (field.rule_columns ?? []).length;
   if (option === undefined && !isUnknown) {
-    throw invalidConfig(`${field.name} has no such left side. Choose one of its options.`, [
-      { in: 'body', pointer: '/rule_column/lhs', message: 'is none of the options' },
-    ]);
+    throw createInvalidConfigError(
+      `${field.name} has no such left side. Choose one of its options.`,
+      [{ in: 'body', pointer: '/rule_column/lhs', message: 'is none of the options' }],
+    );
   }
   return option ?? { value: lhs };
 }

@@ -43,7 +43,7 @@ export async function getNode(
   }
   const start = buildStartNode(head, graph, trigger, true);
   if (start.node_id !== key.node_id || key.iteration !== '' || trigger === undefined) {
-    throw unknownNode(key);
+    throw createUnknownNodeError(key);
   }
   return limitNode(start, access, graph);
 }
@@ -75,7 +75,7 @@ export async function listBatches(
   }
   const graph = await loadGraph(tenant, head);
   if (graph?.node(loop.node_id)?.type !== LOOP_TYPE) {
-    throw unknownNode(loop);
+    throw createUnknownNodeError(loop);
   }
   return { docs: [], total: 0 };
 }
@@ -93,14 +93,14 @@ export async function getBatch(
   const { head, batch, nodes, access } = await db.readAsTenant(tenant, async (tx) => {
     const found = await findExecution(tx, scope, execution);
     if (!(await hasLoop(tx, scope, loop))) {
-      throw unknownNode(loop);
+      throw createUnknownNodeError(loop);
     }
     const [row, rows] = await Promise.all([
       readNode(tx, tenant, { execution, node_id, iteration }),
       listNodes(tx, tenant, execution, iteration),
     ]);
     if (row === null) {
-      throw unknownNode({ execution, node_id, iteration });
+      throw createUnknownNodeError({ execution, node_id, iteration });
     }
     const inIteration = rows.filter((node) => node.node_id !== node_id).map(nodeToWire);
     return {
@@ -135,7 +135,7 @@ async function hasLoop(tx: Tx, { tenant }: ExecutionScope, loop: LoopKey): Promi
   return type !== null;
 }
 
-export const unknownNode = ({ node_id }: LoopKey) =>
+export const createUnknownNodeError = ({ node_id }: LoopKey) =>
   new AppError(
     'RESOURCE_NOT_FOUND',
     `The execution has no node "${node_id}" that has ended. Check the id, and the iteration where the node is inside a loop.`,

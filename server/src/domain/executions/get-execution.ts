@@ -89,7 +89,7 @@ async function readAll(
     readDetailAccess(tx, scope, found.head),
   ]);
   if (execution === undefined) {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   const tested_part = await readTestedPart(tx, tenant, found.head, access);
   return { ...found, execution, nodes, waits, connection_ids, trigger, access, tested_part };
@@ -124,12 +124,12 @@ export async function findExecution(
 ): Promise<ReadExecution> {
   const found = await readExecution(tx, tenant, { execution_id, viewer, linked_account_id });
   if (found === null) {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   return found;
 }
 
-export const unknownExecution = () =>
+export const createUnknownExecutionError = () =>
   new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such execution. Check the id and the environment; executions are kept for as many days as the settings say.',

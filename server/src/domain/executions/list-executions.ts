@@ -7,7 +7,7 @@ import {
   listExecutions as listRows,
 } from '#db/executions/list-executions-repo.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { toCursor } from './execution-cursor.ts';
+import { formatCursor } from './execution-cursor.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { executionToWire } from './execution-to-wire.ts';
@@ -46,7 +46,7 @@ export async function listExecutions(
     return {
       docs: await toWire(apps, tenant, page, tx),
       total,
-      next_cursor: last === undefined ? null : toCursor(last),
+      next_cursor: last === undefined ? null : formatCursor(last),
     };
   });
 }

@@ -26,7 +26,7 @@ export const toRefusal = (fault: SchemaFault): Refusal => ({
 export const isRefusal = (error_code: string | null): boolean => CODES.includes(error_code);
 
 /** The error for an event whose conditions or key could not be evaluated. Its sender cannot mend them. */
-export const triggerFailed = (problem: string): AppError =>
+export const createTriggerFailedError = (problem: string): AppError =>
   new AppError(
     'WORKFLOW_INVALID',
     `Nothing was started. ${problem} The owners of the workflow find this in the log.`,

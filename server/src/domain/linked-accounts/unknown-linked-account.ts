@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 
 /** Creates the error for an account that the organization does not have in this environment. */
-export function unknownLinkedAccount(
+export function createUnknownLinkedAccountError(
   location: 'header' | 'query' | 'body',
   pointer: string,
 ): AppError {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Owner } from '#lib/fair-queue.ts';
 import { startThread } from '#lib/start-thread.ts';
 import { createFairTurns } from '#pool/fair-turns.ts';
-import { invalidField } from '../user-url.ts';
+import { createFieldError } from '../user-url.ts';
 import { readImageHeader } from './image-header.ts';
 
 const MAX_BYTES = 524_288;
@@ -43,21 +43,24 @@ const turns = createFairTurns(1);
 export async function encodeLogo(owner: Owner, base64: string): Promise<Logo> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_BYTES) {
-    throw invalidField(POINTER, `is larger than ${MAX_BYTES / 1024} KB. Choose a smaller image`);
+    throw createFieldError(
+      POINTER,
+      `is larger than ${MAX_BYTES / 1024} KB. Choose a smaller image`,
+    );
   }
   const header = readImageHeader(bytes);
   if (header === null) {
-    throw invalidField(POINTER, 'is not a PNG, JPEG or WebP image. Convert it first');
+    throw createFieldError(POINTER, 'is not a PNG, JPEG or WebP image. Convert it first');
   }
   if (Math.max(header.width, header.height) > MAX_PIXELS_A_SIDE) {
-    throw invalidField(
+    throw createFieldError(
       POINTER,
       `is ${header.width} × ${header.height} pixels. Choose one of at most ${MAX_PIXELS_A_SIDE} × ${MAX_PIXELS_A_SIDE}`,
     );
   }
   const encoded = await turns.run(owner, () => encodeInThread({ bytes, maxSide: MAX_SIDE }));
   if (encoded === null) {
-    throw invalidField(POINTER, 'cannot be read: the image is damaged. Choose another one');
+    throw createFieldError(POINTER, 'cannot be read: the image is damaged. Choose another one');
   }
   const image = Buffer.from(encoded);
   return { hash: createHash('sha256').update(image).digest('hex'), image };

@@ -17,7 +17,7 @@ import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
-import { accountAccessToWire } from './to-wire.ts';
+import { accountAccessToWire } from './org-to-wire.ts';
 
 interface Deps {
   db: Database;

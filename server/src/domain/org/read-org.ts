@@ -5,7 +5,7 @@ import { findOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { readApiKeys } from './api-keys.ts';
 import { readTeam } from './members/team.ts';
-import { orgToWire } from './to-wire.ts';
+import { orgToWire } from './org-to-wire.ts';
 
 export interface ReadOrgDeps {
   db: Database;

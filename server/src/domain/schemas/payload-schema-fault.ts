@@ -16,7 +16,7 @@ export function formatFault({ pointer, message }: SchemaFault): string {
 }
 
 /** The error for a payload that could not be checked. Its sender cannot mend the schema. */
-export function unusableSchema(fault: SchemaFault): AppError {
+export function createUnusableSchemaError(fault: SchemaFault): AppError {
   return new AppError(
     'WORKFLOW_INVALID',
     `Nothing was started. ${formatFault(fault)} Its owners find this in the log.`,

@@ -17,7 +17,7 @@ import type { Tx } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import { openSession, type SessionDeps, type TokenPair } from '../auth/session/refresh-session.ts';
 import { CHALLENGE_TOKEN_SECONDS, type ChallengeStep } from '../auth/session/tokens.ts';
-import { userToWire } from '../auth/to-wire.ts';
+import { userToWire } from '../auth/user-to-wire.ts';
 import { findInvitation } from '../org/members/invitations.ts';
 import { type ReadOrgDeps, readOrg } from '../org/read-org.ts';
 import { auditSignIn } from './audit-sign-in.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import { openSession } from '../auth/session/refresh-session.ts';
-import { userToWire } from '../auth/to-wire.ts';
+import { userToWire } from '../auth/user-to-wire.ts';
 import { readOrg } from '../org/read-org.ts';
 import type { FinishSignInDeps } from './finish-sign-in.ts';
 import { buildCodeError, type OneTimeCodes } from './one-time-code/one-time-codes.ts';

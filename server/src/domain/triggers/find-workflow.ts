@@ -5,7 +5,7 @@ import { isObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { findVisibleWorkflow } from '../workflows/reach-workflow.ts';
 import type { WorkflowScope } from '../workflows/workflow-deps.ts';
-import { noSuchWorkflow } from '../workflows/workflow-errors.ts';
+import { createUnknownWorkflowError } from '../workflows/workflow-errors.ts';
 
 /** The workflow that a call names to start it for a linked account. */
 export interface NamedWorkflow {
@@ -33,11 +33,11 @@ export async function findNamedWorkflow(
     throw slugMissing(reference);
   }
   if (id === undefined) {
-    throw noSuchWorkflow();
+    throw createUnknownWorkflowError();
   }
   const found = await findVisibleWorkflow(tx, { ...scope, linked_account: account._id, id });
   if (slug !== null && found.row.slug !== null && found.row.slug !== slug) {
-    throw noSuchWorkflow();
+    throw createUnknownWorkflowError();
   }
   return found;
 }
@@ -53,12 +53,12 @@ export async function findPublishedWorkflow(
 ): Promise<{ row: WorkflowDocuments['row']; current: VersionRow }> {
   const { row, current } = await findNamedWorkflow(tx, call);
   if (!row.published || current === null) {
-    throw notPublished(row.name);
+    throw createNotPublishedError(row.name);
   }
   return { row, current };
 }
 
-export function notPublished(name: string): AppError {
+export function createNotPublishedError(name: string): AppError {
   return new AppError('INVALID_WORKFLOW_ID', `"${name}" is a draft. Publish it, then run it.`, {
     details: [{ in: 'path', pointer: '/id', message: 'is not published' }],
   });

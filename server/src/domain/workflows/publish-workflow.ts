@@ -37,7 +37,7 @@ import {
   type WorkflowDeps,
   type WorkflowOf,
 } from './workflow-deps.ts';
-import { wrongId } from './workflow-errors.ts';
+import { createWrongIdError } from './workflow-errors.ts';
 
 /**
  * The maximum number of versions of a linked account's workflow, which a browser can publish in a loop. The
@@ -64,7 +64,7 @@ export async function publishWorkflow(
     const found = await lockOwnWorkflow(tx, of, request.revision);
     const { row } = found;
     if (!request.published && found.by === 'draft') {
-      throw wrongId('draft', row._id);
+      throw createWrongIdError('draft', row._id);
     }
     const { version, warnings } = request.published
       ? await chooseVersion(deps, { by, of, request, checked, now }, found, tx)

@@ -11,7 +11,12 @@ import {
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { WorkflowOf } from './workflow-deps.ts';
-import { noSuchVersion, noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';
+import {
+  createUnknownVersionError,
+  createUnknownWorkflowError,
+  createWorkflowChangedError,
+  createWrongIdError,
+} from './workflow-errors.ts';
 
 /** A workflow, with the kind of id that named it. */
 export interface ReachedWorkflow extends WorkflowDocuments {
@@ -72,7 +77,7 @@ export async function readVersionRow(
 ): Promise<VersionRow> {
   const stored = await findVersion(tx, workflow, workflow._id, version);
   if (stored === null) {
-    throw noSuchVersion(version);
+    throw createUnknownVersionError(version);
   }
   return stored;
 }
@@ -84,7 +89,7 @@ export function assertSameRevision(
   revision: number | undefined,
 ): void {
   if (revision !== undefined && draft.revision !== revision) {
-    throw workflowChanged(draft, viewer);
+    throw createWorkflowChangedError(draft, viewer);
   }
 }
 
@@ -99,7 +104,7 @@ async function resolveName(
 ): Promise<ResolvedName> {
   const name = await findNamed(tx, tenant, id, linked_account);
   if (name === null) {
-    throw noSuchWorkflow();
+    throw createUnknownWorkflowError();
   }
   return name;
 }
@@ -111,10 +116,10 @@ async function readDocuments(
 ): Promise<ReachedWorkflow> {
   const found = await findDocuments(tx, tenant, workflow);
   if (found === null || !isOfApp(apps, found.row)) {
-    throw noSuchWorkflow();
+    throw createUnknownWorkflowError();
   }
   if (by === 'version') {
-    throw wrongId(by, workflow);
+    throw createWrongIdError(by, workflow);
   }
   return { ...found, by };
 }

@@ -23,7 +23,7 @@ import {
   type WorkflowDeps,
   type WorkflowOf,
 } from './workflow-deps.ts';
-import { aliasTaken } from './workflow-errors.ts';
+import { createAliasTakenError } from './workflow-errors.ts';
 
 /** A change of a workflow in one transaction. */
 interface Change {
@@ -72,7 +72,7 @@ export async function updateWorkflow(
     });
   } catch (error) {
     const isTaken = isViolation(error, UNIQUE_VIOLATION, 'workflow_alias');
-    throw isTaken ? aliasTaken(alias ?? '') : error;
+    throw isTaken ? createAliasTakenError(alias ?? '') : error;
   }
 }
 

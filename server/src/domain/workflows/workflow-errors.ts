@@ -4,7 +4,7 @@ import { actorToWire } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';
 
 /** Builds the error for a workflow that does not exist or that the caller may not see. */
-export function noSuchWorkflow(): AppError {
+export function createUnknownWorkflowError(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such workflow for this linked account. Check the id and the environment.',
@@ -12,7 +12,7 @@ export function noSuchWorkflow(): AppError {
   );
 }
 
-export function noSuchVersion(version: number): AppError {
+export function createUnknownVersionError(version: number): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     `The workflow has no version ${version}. Choose one of its list of versions.`,
@@ -20,7 +20,7 @@ export function noSuchVersion(version: number): AppError {
 }
 
 /** Builds the error for the id of a draft or a version if the call does not accept one. */
-export function wrongId(by: Exclude<NamedBy, 'workflow'>, workflow: string): AppError {
+export function createWrongIdError(by: Exclude<NamedBy, 'workflow'>, workflow: string): AppError {
   const what = by === 'draft' ? 'a draft' : 'a stored version';
   return new AppError(
     'INVALID_WORKFLOW_ID',
@@ -29,7 +29,7 @@ export function wrongId(by: Exclude<NamedBy, 'workflow'>, workflow: string): App
   );
 }
 
-export function workflowChanged(draft: DraftRow, viewer: ConfigViewer): AppError {
+export function createWorkflowChangedError(draft: DraftRow, viewer: ConfigViewer): AppError {
   const { revision, actor_type, actor_name, updated_at } = draft;
   const changed_by = actorToWire({ actor_type: actor_type ?? 'system', actor_name }, viewer);
   return new AppError(
@@ -48,7 +48,7 @@ export function workflowChanged(draft: DraftRow, viewer: ConfigViewer): AppError
   );
 }
 
-export function aliasTaken(alias: string): AppError {
+export function createAliasTakenError(alias: string): AppError {
   return new AppError(
     'ALREADY_EXISTS',
     `Another workflow of this environment has the alias "${alias}". Choose another one.`,

@@ -5,7 +5,7 @@ import type {
 import {
   deletePresence,
   type Presence,
-  seePresence,
+  recordPresence,
 } from '#db/workflows/workflow-presence-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { findOwnWorkflow } from './reach-workflow.ts';
@@ -15,7 +15,7 @@ import {
   type WorkflowDeps,
   type WorkflowOf,
 } from './workflow-deps.ts';
-import { noSuchWorkflow } from './workflow-errors.ts';
+import { createUnknownWorkflowError } from './workflow-errors.ts';
 
 const SEEN_MS = 30_000;
 /** The contract's maximum number of `others`. */
@@ -38,11 +38,11 @@ export async function reportPresence(
   const mine = { ...getTab(by, client_id), node_id, is_editing };
   const part = { now, since: new Date(now.getTime() - SEEN_MS), limit: MAX_OTHERS };
   return db.asTenant(of.tenant, async (tx) => {
-    const seen = await seePresence(tx, of.tenant, toEditor(of), mine, part);
+    const seen = await recordPresence(tx, of.tenant, toEditor(of), mine, part);
     if (seen === null) {
       // This throws if the workflow exists but is not the caller's.
       await findOwnWorkflow(tx, of);
-      throw noSuchWorkflow();
+      throw createUnknownWorkflowError();
     }
     return {
       revision: seen.revision,
@@ -65,7 +65,7 @@ export async function endPresence(
   await db.asTenant(of.tenant, async (tx) => {
     if (!(await deletePresence(tx, of.tenant, toEditor(of), getTab(by, client_id)))) {
       await findOwnWorkflow(tx, of);
-      throw noSuchWorkflow();
+      throw createUnknownWorkflowError();
     }
   });
 }

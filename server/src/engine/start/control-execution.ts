@@ -7,11 +7,11 @@ import { readNode } from '#db/executions/execution-node-repo.ts';
 import { findStart, type StartRow } from '#db/executions/find-start-repo.ts';
 import { findDocuments, type VersionRow } from '#db/workflows/find-document-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { unknownNode } from '#domain/executions/execution-nodes.ts';
+import { createUnknownNodeError } from '#domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
-import { findExecution, unknownExecution } from '#domain/executions/get-execution.ts';
+import { createUnknownExecutionError, findExecution } from '#domain/executions/get-execution.ts';
 import { PAYLOAD_SCHEMA_INVALID } from '#domain/schemas/payload-schema-fault.ts';
-import { notPublished } from '#domain/triggers/find-workflow.ts';
+import { createNotPublishedError } from '#domain/triggers/find-workflow.ts';
 import { getDocument } from '#domain/workflows/stored-workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
@@ -32,7 +32,7 @@ export async function stopExecution(
   const { store, limits } = deps.engine.deps;
   const result = await store.stop(tenant, execution, limits);
   if (result === 'gone') {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   if (result === 'ended') {
     throw new AppError(
@@ -70,7 +70,7 @@ export async function rerunExecution(
     };
   });
   if (start === null) {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   const { row } = start;
   if (documents === null) {
@@ -80,7 +80,7 @@ export async function rerunExecution(
     );
   }
   if (!documents.row.published || documents.current === null) {
-    throw notPublished(documents.row.name);
+    throw createNotPublishedError(documents.row.name);
   }
   if (row.error_code === PAYLOAD_SCHEMA_INVALID) {
     await assertRefusedFits(deps, row, documents.current, start.trigger);
@@ -144,7 +144,7 @@ export async function retryNode(
   const { store, limits, loadGraph } = deps.engine.deps;
   const result = await store.retry(tenant, key.execution, key, limits);
   if (result === 'gone') {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   // A retry at the same time may have removed the row. Then the graph names the node; a deleted version has none.
   const after = await deps.db.readAsTenant(tenant, (tx) => readNode(tx, tenant, key));
@@ -152,7 +152,7 @@ export async function retryNode(
   const isKnown = row !== null || result !== 'not_failed';
   const name = row?.node_name ?? (await loadGraph(tenant, head))?.node(key.node_id)?.name;
   if (name === undefined || !isKnown) {
-    throw unknownNode(key);
+    throw createUnknownNodeError(key);
   }
   if (result !== 'retried') {
     throw new AppError(

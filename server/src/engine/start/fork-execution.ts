@@ -11,7 +11,7 @@ import { readEncryptedOutputs, readJournal, readPayloads } from '#db/executions/
 import { payloadKey } from '#db/executions/payload-key.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
-import { findExecution, unknownExecution } from '#domain/executions/get-execution.ts';
+import { createUnknownExecutionError, findExecution } from '#domain/executions/get-execution.ts';
 import { isRefusal } from '#domain/executions/refused-run.ts';
 import { describeForkedPart, parseTestedPart } from '#domain/executions/tested-part.ts';
 import { newObjectId } from '#lib/object-id.ts';
@@ -51,7 +51,7 @@ export async function forkExecution(
     ]);
   });
   if (start === null) {
-    throw unknownExecution();
+    throw createUnknownExecutionError();
   }
   const { row } = start;
   if (isRefusal(row.error_code)) {

@@ -4,8 +4,12 @@ import type { Database } from '#db/database.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { TRIGGER_FAILED, toRefusal, triggerFailed } from '#domain/executions/refused-run.ts';
-import { unusableSchema } from '#domain/schemas/payload-schema-fault.ts';
+import {
+  createTriggerFailedError,
+  TRIGGER_FAILED,
+  toRefusal,
+} from '#domain/executions/refused-run.ts';
+import { createUnusableSchemaError } from '#domain/schemas/payload-schema-fault.ts';
 import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '#domain/triggers/find-workflow.ts';
@@ -139,7 +143,7 @@ async function findKey(
   if ('problem' in decision) {
     const refusal = { code: TRIGGER_FAILED, message: decision.problem } as const;
     await db.asTenant(tenant, (tx) => recordRefusal(tx, request, refusal, deps.clock()));
-    throw triggerFailed(decision.problem);
+    throw createTriggerFailedError(decision.problem);
   }
   return createKey(rule, decision.key, { linked_account: account._id, config_id });
 }
@@ -156,7 +160,7 @@ export function toRequestedVersion(
 /** @throws AppError VALIDATION_ERROR, or WORKFLOW_INVALID if the payload could not be checked */
 export function assertFits(checked: CheckedValue): void {
   if ('fault' in checked) {
-    throw unusableSchema(checked.fault);
+    throw createUnusableSchemaError(checked.fault);
   }
   const { problems } = checked;
   const [first] = problems;

@@ -14,8 +14,8 @@ import {
 } from '#db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { triggerFailed } from '#domain/executions/refused-run.ts';
-import { unusableSchema } from '#domain/schemas/payload-schema-fault.ts';
+import { createTriggerFailedError } from '#domain/executions/refused-run.ts';
+import { createUnusableSchemaError } from '#domain/schemas/payload-schema-fault.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findKeyRule } from '#domain/triggers/idempotency-key.ts';
 import { keepSample } from '#domain/triggers/keep-sample.ts';
@@ -133,7 +133,7 @@ export async function receiveWebhook(
     case 'schema':
       throw createBodyError(outcome.checked);
     case 'failed':
-      throw triggerFailed(outcome.problem);
+      throw createTriggerFailedError(outcome.problem);
     default:
       return expectedOutcome();
   }
@@ -145,7 +145,7 @@ function expectedOutcome(): never {
 
 function createBodyError(checked: CheckedValue): AppError {
   return 'fault' in checked
-    ? unusableSchema(checked.fault)
+    ? createUnusableSchemaError(checked.fault)
     : new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
         details: checked.problems.map((problem) => ({ in: 'body', ...problem })),
       });

@@ -56,7 +56,7 @@ export async function authenticate(
   // An expired key identifies no organization: a dashboard whose key was just replaced continues with its token.
   const principal = token === null ? byKey : await authenticateBearer(services, operation, token);
   if (principal === null) {
-    throw invalidToken();
+    throw createInvalidTokenError();
   }
   if (byKey !== null && byKey.org_id !== principal.org_id) {
     throw forbidden(
@@ -226,7 +226,7 @@ function readEnvironment(request: FastifyRequest): Environment | null {
   return value === 'test' || value === 'production' ? value : null;
 }
 
-export function invalidToken(): AppError {
+export function createInvalidTokenError(): AppError {
   return new AppError(
     'INVALID_TOKEN',
     'The token is missing or no longer valid. Get a new one and try again.',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#db/query-error.ts';
 import { AppError } from '#domain/app-error.ts';
 import { toValidationError } from '../validation/validation-errors.ts';
-import { malformedBody, tooLargeBody } from './malformed-body.ts';
+import { createBodyTooLargeError, createMalformedBodyError } from './body-errors.ts';
 
 /** Seconds after which a client may try again if the database is not available. */
 const RETRY_AFTER_SECONDS = 2;
@@ -68,15 +68,15 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return tooLargeBody(request.routeOptions.bodyLimit);
+      return createBodyTooLargeError(request.routeOptions.bodyLimit);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return malformedBody('The body is not as long as Content-Length says.');
+      return createMalformedBodyError('The body is not as long as Content-Length says.');
   }
   switch ('statusCode' in error ? error.statusCode : undefined) {
     case 400:
-      return malformedBody('The request is malformed.');
+      return createMalformedBodyError('The request is malformed.');
     case 412:
     case 416:
       return createUnmetHeadersError();

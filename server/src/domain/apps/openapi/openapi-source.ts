@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { OpenApiSource } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '#domain/app-error.ts';
-import { invalidField, parseUserUrl } from '#domain/user-url.ts';
+import { createFieldError, parseUserUrl } from '#domain/user-url.ts';
 import type { OutboundClient } from '#outbound/outbound-client.ts';
 import { OutboundError } from '#outbound/outbound-errors.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
@@ -32,7 +32,7 @@ export async function readSource(
   { document, url }: OpenApiSource,
 ): Promise<SourceDocument> {
   if (document !== undefined && url !== undefined) {
-    throw invalidField('/url', 'stands beside a document. Send one of the two');
+    throw createFieldError('/url', 'stands beside a document. Send one of the two');
   }
   if (document !== undefined) {
     const bytes = Buffer.from(document);
@@ -42,7 +42,7 @@ export async function readSource(
     return { text: document, url: null, digest: await computeDigest(bytes) };
   }
   if (url === undefined) {
-    throw invalidField('/document', 'is required where there is no url');
+    throw createFieldError('/document', 'is required where there is no url');
   }
   const bytes = await fetchBytes(fetcher, parseUserUrl(url, '/url', fetcher.targets).href);
   return { text: bytes.toString('utf8'), url, digest: await computeDigest(bytes) };
@@ -65,7 +65,7 @@ async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<
     }
     switch (error.kind) {
       case 'BLOCKED':
-        throw invalidField('/url', 'is, or leads to, an address of a private network');
+        throw createFieldError('/url', 'is, or leads to, an address of a private network');
       case 'TOO_LARGE':
         throw tooLarge();
       case 'TIMEOUT':

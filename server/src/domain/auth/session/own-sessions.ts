@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { UserPrincipal } from '#domain/principal.ts';
 import { assertNotMaster } from '../assert-not-master.ts';
-import { sessionToWire } from './to-wire.ts';
+import { sessionToWire } from './session-to-wire.ts';
 
 /** The `maxItems` of the response. */
 const MAX_SESSIONS = 1000;

@@ -1,7 +1,7 @@
 import { deleteConfigRow, lockConfig } from '#db/configs/config-repo.ts';
 import { planConfigs } from '#db/triggers/plan-triggers-repo.ts';
 import { runAuditedChange } from '#domain/audit/audited-change.ts';
-import { noSuchConfig } from '../config-errors.ts';
+import { createUnknownConfigError } from '../config-errors.ts';
 import { buildConfigEvent } from '../config-events.ts';
 import { type ConfigDeps, getConfigId, readConfigState } from '../read-config-state.ts';
 import type { ConfigCall } from './write-config.ts';
@@ -22,11 +22,11 @@ export function deleteConfig(
     const config_id = getConfigId(state, key);
     const { slug, name } = app.connector;
     if (config === null || !(await lockConfig(tx, key.tenant, config._id))) {
-      throw noSuchConfig(app, config_id);
+      throw createUnknownConfigError(app, config_id);
     }
     await planConfigs(tx, key.tenant, [config._id], now);
     if (!(await deleteConfigRow(tx, key.tenant, config._id))) {
-      throw noSuchConfig(app, config_id);
+      throw createUnknownConfigError(app, config_id);
     }
     const event = buildConfigEvent(
       { slug, name, config_id, account_id: account.account_id },

@@ -1,7 +1,7 @@
 import type { ErrorDetail, Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { StoredLabel, StoredLabels } from '#db/schema/configs/config.ts';
-import { invalidConfig } from '../config-errors.ts';
+import { createInvalidConfigError } from '../config-errors.ts';
 import { type ConfigState, NO_LABELS } from '../config-state.ts';
 
 /** The maximum bytes of JSON of a config's rows, which each mapping field of a response repeats. */
@@ -65,7 +65,7 @@ function assertUsable(sent: SentLabels): void {
         listRowProblems(rows, formatMemberPointer('/labels', key)),
       );
   if (details.length > 0) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       'Each row of labels needs a value of its own that is not blank. Correct the rows, then send them again.',
       details,
     );
@@ -94,7 +94,7 @@ function assertWithinLimits(labels: StoredLabels): void {
     Object.keys(labels.by_key).length > MAX_LABEL_KEYS ||
     Buffer.byteLength(JSON.stringify(labels)) > MAX_LABEL_BYTES
   ) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       `A config holds rows of at most ${MAX_LABEL_KEYS} dynamic fields and ${MAX_LABEL_BYTES / 1000} kB in all. Bring fewer or shorter rows.`,
       [{ in: 'body', pointer: '/labels', message }],
     );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WorkflowRow } from '#db/configs/read-config-repo.ts';
 import type { StoredLabels } from '#db/schema/configs/config.ts';
 import { AppError } from '#domain/app-error.ts';
-import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
+import { createInvalidConfigError, createUnknownWorkflowError } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';
 import { getConnectionStatus } from '../connection-status.ts';
 import { computeOptionBasis } from '../field-sources.ts';
@@ -111,13 +111,13 @@ function assertKnown(
   for (const { workflow, pointer, enabled: isEnabling } of switches) {
     // A workflow that is no longer offered can still be disabled.
     if (!offered.has(workflow) && (isEnabling || !enabled.has(workflow))) {
-      throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
+      throw createUnknownWorkflowError(state.app, { in: 'body', pointer, message: NOT_OFFERED });
     }
   }
   for (const { workflow, field_id, pointer } of values) {
     const isOffered = workflow === APP_FIELDS || offered.has(workflow);
     if (!isOffered && state.portal.find(workflow, field_id)?.isArchived !== true) {
-      throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
+      throw createUnknownWorkflowError(state.app, { in: 'body', pointer, message: NOT_OFFERED });
     }
   }
   const unknown = values.filter(
@@ -125,7 +125,7 @@ function assertKnown(
   );
   if (unknown.length > 0) {
     const { name } = state.app.connector;
-    throw invalidConfig(
+    throw createInvalidConfigError(
       `The config of ${name} has no field "${unknown[0]?.field_id}". Load the config again and send the ids of its fields.`,
       unknown.map(({ pointer }) => ({
         in: 'body',
@@ -143,7 +143,7 @@ function assertNoProblems(lists: readonly PlannedValues[]): void {
   const problems = lists.flatMap((list) => list.problems);
   const [first] = problems;
   if (first !== undefined) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       first.sentence,
       problems.map(({ pointer, detail }) => ({ in: 'body', pointer, message: detail })),
     );
@@ -164,7 +164,7 @@ function chooseConnection(
     return stored;
   }
   if (connection_id !== null && !connections.some(({ _id }) => _id === connection_id)) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       `${account.name ?? account.account_id} has no such connection of ${app.connector.name}. Take its id from connected_accounts, or send null for the default.`,
       [{ in: 'body', pointer: '/connection_id', message: 'does not name a connection of the app' }],
     );
@@ -207,7 +207,7 @@ function assertCanEnable(
   const [first] = lacking;
   if (first !== undefined) {
     const names = lacking.filter(({ workflow }) => workflow === first.workflow);
-    throw invalidConfig(
+    throw createInvalidConfigError(
       `${first.workflow.name} cannot be enabled before ${names.map(({ field }) => field.name).join(', ')} ${names.length === 1 ? 'has a value' : 'have values'}.`,
       lacking.map(({ pointer, field }) => ({
         in: 'body',
@@ -227,7 +227,7 @@ function assertSchedules(
   const problems = findScheduleProblems(state, planned, canSee);
   const [first] = problems;
   if (first !== undefined) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       first.sentence,
       problems.map(({ pointer, message }) => ({ in: 'body', pointer, message })),
     );

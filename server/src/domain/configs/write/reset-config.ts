@@ -1,4 +1,4 @@
-import { noSuchWorkflow } from '../config-errors.ts';
+import { createUnknownWorkflowError } from '../config-errors.ts';
 import { type ConfigState, type ConfigViewer, hasStoredValue } from '../config-state.ts';
 import { listOfferedWorkflows } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
@@ -17,7 +17,7 @@ export function buildResetWrite(
 ): ConfigWrite {
   const workflows = listOfferedWorkflows(state, viewer).map(({ row }) => row._id);
   if (workflow_id !== undefined && !workflows.includes(workflow_id)) {
-    throw noSuchWorkflow(state.app, {
+    throw createUnknownWorkflowError(state.app, {
       in: 'body',
       pointer: '/workflow_id',
       message: 'does not name a workflow of this config',

@@ -14,7 +14,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { ActorAs } from '#domain/audit/audited-change.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { getConfigActor } from '../config-actor.ts';
-import { noSuchConfig } from '../config-errors.ts';
+import { createUnknownConfigError } from '../config-errors.ts';
 import {
   type ConfigState,
   type ConfigViewer,
@@ -74,7 +74,7 @@ export async function writeConfig(
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
     if (state.config === null && !canCreate) {
-      throw noSuchConfig(state.app, getConfigId(state, key));
+      throw createUnknownConfigError(state.app, getConfigId(state, key));
     }
     const plan = await planResolved(deps, state, buildWrite(state), { mode, resolutions });
     // If the caller has disconnected, options may not have been read, and any value would be accepted.

@@ -1,6 +1,6 @@
 import type { SaveConfigRequest, WorkflowValues } from '@patchbay/contract/schema.gen.d.ts';
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
-import { invalidConfig } from '../config-errors.ts';
+import { createInvalidConfigError } from '../config-errors.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 
 /** A value that a request stores. */
@@ -72,7 +72,7 @@ function assertDistinct(workflows: readonly WorkflowValues[]): void {
   const ids = workflows.map(({ id }) => id);
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
   if (repeated.length > 0) {
-    throw invalidConfig(
+    throw createInvalidConfigError(
       'A workflow is named twice. Send all that changes in it together.',
       repeated.map((index) => ({
         in: 'body',

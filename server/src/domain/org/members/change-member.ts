@@ -18,7 +18,7 @@ import {
   assertMayChangeTeam,
   assertNotOwner,
   assertNotSelf,
-  noSuchMember,
+  createUnknownMemberError,
 } from './member-guards.ts';
 import { readTeam } from './team.ts';
 
@@ -105,7 +105,7 @@ async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Pr
   }
   const invitation = await lockOpenInvitation(tx, org_id, email, now);
   if (invitation === null) {
-    throw noSuchMember();
+    throw createUnknownMemberError();
   }
   return { kind: 'invited', invitation };
 }

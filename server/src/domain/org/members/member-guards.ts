@@ -66,7 +66,7 @@ export function assertNotElsewhere(isElsewhere: boolean, member: MemberUser, hel
   }
 }
 
-export function noSuchMember(): AppError {
+export function createUnknownMemberError(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'Your organization has no such member and no such open invitation. Look at the list of members.',

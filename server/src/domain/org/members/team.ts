@@ -2,8 +2,8 @@ import type { TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '#db/database.ts';
 import { listMemberUsers } from '#db/org/member-repo.ts';
 import { listOpenInvitations } from '#db/org/open-invitation-repo.ts';
-import { userToWire } from '#domain/auth/to-wire.ts';
-import { invitationToWire, invitedUserToWire, teamMemberToWire } from './to-wire.ts';
+import { userToWire } from '#domain/auth/user-to-wire.ts';
+import { invitationToWire, invitedUserToWire, teamMemberToWire } from './member-to-wire.ts';
 
 interface Deps {
   db: Database;

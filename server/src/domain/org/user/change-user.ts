@@ -15,7 +15,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type Actor, runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
 import { assertNotMaster } from '#domain/auth/assert-not-master.ts';
-import { userToWire } from '#domain/auth/to-wire.ts';
+import { userToWire } from '#domain/auth/user-to-wire.ts';
 import { parseRequiredText } from '#domain/required-text.ts';
 import { isRoleAtLeast } from '#domain/roles.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -26,7 +26,7 @@ import {
   assertNotElsewhere,
   assertNotOwner,
   assertNotSelf,
-  noSuchMember,
+  createUnknownMemberError,
 } from '../members/member-guards.ts';
 
 export interface ChangeUserDeps {
@@ -61,7 +61,7 @@ export async function changeUser(
     const org = await lockOrg(tx, org_id);
     const member = await lockMember(tx, org_id, { user_id });
     if (org === null || member === null) {
-      throw noSuchMember();
+      throw createUnknownMemberError();
     }
     const change = toUserChange(member, input);
     await assertAllowed(tx, by, { member, change, input, org });
@@ -164,7 +164,7 @@ async function applyChange(
   }
   const user = await changeProfile(tx, user_id, change.profile, now);
   if (user === null) {
-    throw noSuchMember();
+    throw createUnknownMemberError();
   }
   return { user, role };
 }

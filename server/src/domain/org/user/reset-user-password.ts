@@ -14,7 +14,11 @@ import type { LoginThrottle } from '#domain/auth/login-throttle.ts';
 import { hashPassword } from '#domain/auth/password.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { composePasswordResetByAdminMail } from '#mail/texts/admin-mails.ts';
-import { assertNotElsewhere, getPersonName, noSuchMember } from '../members/member-guards.ts';
+import {
+  assertNotElsewhere,
+  createUnknownMemberError,
+  getPersonName,
+} from '../members/member-guards.ts';
 import { generateReadablePassword } from './readable-password.ts';
 
 export interface ResetUserPasswordDeps {
@@ -81,7 +85,7 @@ async function findMember(
   const ref = user_id === undefined ? { email: requestedEmail ?? '' } : { user_id };
   const member = await lockMember(tx, org_id, ref);
   if (member === null) {
-    throw noSuchMember();
+    throw createUnknownMemberError();
   }
   if (requestedEmail !== undefined && member.user.email !== requestedEmail) {
     const message = 'names another user than the id';

@@ -57,7 +57,7 @@ export async function changePassword(
     return isRight ? found : oldPasswordWrong();
   });
   if (old_password === new_password) {
-    throw passwordReused();
+    throw createPasswordReusedError();
   }
   const others = { user_id: user._id, except_session_id: principal.session_id };
   if (!(await replacePassword(deps, user, new_password, others))) {
@@ -109,7 +109,7 @@ export async function resetPasswordByCode(
     },
   );
   if (user.password_hash !== null && (await verifyPassword(user.password_hash, new_password))) {
-    throw passwordReused();
+    throw createPasswordReusedError();
   }
   const isDone =
     (await spend()) && (await replacePassword(deps, user, new_password, { user_id: user._id }));
@@ -167,7 +167,7 @@ function oldPasswordWrong(): AppError {
   });
 }
 
-export function passwordReused(): AppError {
+export function createPasswordReusedError(): AppError {
   return new AppError('PASSWORD_REUSED', 'This is your current password. Choose another one.', {
     details: [{ in: 'body', pointer: '/new_password', message: 'is the current password' }],
   });

@@ -14,7 +14,7 @@ import {
   openChallenge,
 } from '../finish-sign-in.ts';
 import { assertAllowedPassword } from './new-password.ts';
-import { notifyOfPasswordChange, passwordReused } from './reset-password.ts';
+import { createPasswordReusedError, notifyOfPasswordChange } from './reset-password.ts';
 
 export interface SetNewPasswordDeps extends FinishSignInDeps {
   background: Background;
@@ -37,7 +37,7 @@ export async function setNewPassword(
   const { user } = who;
   assertAllowedPassword(new_password, user.email, '/new_password');
   if (user.password_hash !== null && (await verifyPassword(user.password_hash, new_password))) {
-    throw passwordReused();
+    throw createPasswordReusedError();
   }
   const password_hash = await hashPassword(new_password);
   const signedIn = await completeSignIn(deps, who, async (tx) => {

@@ -1,6 +1,6 @@
 import type { ScheduleTrigger } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { inSavepoint } from '#db/savepoint.ts';
+import { runInSavepoint } from '#db/savepoint.ts';
 import {
   deleteSchedules,
   findNextRetry,
@@ -131,11 +131,11 @@ async function planBatch(
 /** Stores the rows together or, if that fails, each by itself. A row that fails is stored with the reason. */
 async function putIsolated(tx: Tx, rows: readonly NewSchedule[], now: Date) {
   try {
-    return await inSavepoint(tx, () => putPlanned(tx, rows));
+    return await runInSavepoint(tx, () => putPlanned(tx, rows));
   } catch {
     const stored: Awaited<ReturnType<typeof putPlanned>> = [];
     for (const row of rows) {
-      const alone = await inSavepoint(tx, () => putPlanned(tx, [row])).catch((error: unknown) =>
+      const alone = await runInSavepoint(tx, () => putPlanned(tx, [row])).catch((error: unknown) =>
         putPlanned(tx, [{ ...row, ...buildFailedPlan(error, row.failures ?? 0, now) }]),
       );
       stored.push(...alone);

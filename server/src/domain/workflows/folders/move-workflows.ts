@@ -9,7 +9,7 @@ import {
 import { type FolderRow, findFolder } from '#db/workflows/workflow-folder-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { WorkflowDeps } from '../workflow-deps.ts';
-import { noSuchFolder } from './workflow-folders.ts';
+import { createUnknownFolderError } from './workflow-folders.ts';
 
 /** The contract's maximum number of an error's `details`. */
 const MAX_DETAILS = 100;
@@ -32,7 +32,7 @@ export async function moveWorkflows(
     if (folder_id !== undefined) {
       const folder = folder_id === null ? null : await findFolder(tx, tenant, folder_id);
       if (folder_id !== null && folder === null) {
-        throw noSuchFolder('body', '/folder_id');
+        throw createUnknownFolderError('body', '/folder_id');
       }
       assertSameApp(ids, found, folder);
       await setFolder(tx, tenant, ids, folder_id);

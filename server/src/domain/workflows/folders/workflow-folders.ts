@@ -69,7 +69,7 @@ export async function renameFolder(
     db.asTenant(tenant, (tx) => renameRow(tx, tenant, id, change)),
   );
   if (row === null) {
-    throw noSuchFolder('path', '/id');
+    throw createUnknownFolderError('path', '/id');
   }
   return toWire(row);
 }
@@ -81,11 +81,11 @@ export async function deleteFolder(
   id: string,
 ): Promise<void> {
   if (!(await db.asTenant(tenant, (tx) => deleteRow(tx, tenant, id)))) {
-    throw noSuchFolder('path', '/id');
+    throw createUnknownFolderError('path', '/id');
   }
 }
 
-export const noSuchFolder = (part: 'path' | 'body', pointer: string) =>
+export const createUnknownFolderError = (part: 'path' | 'body', pointer: string) =>
   new AppError('RESOURCE_NOT_FOUND', 'There is no such folder. It may have been deleted.', {
     details: [{ in: part, pointer, message: 'is not known' }],
   });

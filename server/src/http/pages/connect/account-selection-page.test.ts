@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCspHash } from '#lib/html.ts';
 import type { SelectionView } from '#oauth/account-selection/pending-account-selection.ts';
-import { accountSelectionPage } from './account-selection-page.ts';
+import { renderAccountSelectionPage } from './account-selection-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -13,7 +13,7 @@ const NAMES = { app: 'Jira', org: 'Brightdesk', account: 'Harbor' };
 const choices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, label: `Site ${at}` }));
 const renderPage = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
-  accountSelectionPage(texts, {
+  renderAccountSelectionPage(texts, {
     names: NAMES,
     branding: { icon: null, colors: {} },
     view: { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },

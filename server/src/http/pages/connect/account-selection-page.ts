@@ -1,9 +1,9 @@
 import type { AccountChoice } from '#domain/connect/connections/identify.ts';
 import { type Html, html } from '#lib/html.ts';
 import type { SelectionView } from '#oauth/account-selection/pending-account-selection.ts';
-import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
-import { type Branding, brandedParts } from './page-branding.ts';
-import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
+import { type AttemptPage, MARKS, renderAttemptPage } from './attempt-page.ts';
+import { type Branding, buildBrandedParts } from './page-branding.ts';
+import { buildSeveredOpenerParts, REPORT_SEVERED_OPENER } from './severed-opener-script.ts';
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
@@ -39,16 +39,16 @@ export interface SelectionPageView {
  * Renders the page on which the customer selects which of the provider's accounts to connect. Without its script, it
  * has no search, and its address stays the callback's.
  */
-export function accountSelectionPage(
+export function renderAccountSelectionPage(
   texts: AttemptTexts,
   { names, branding, view, address, isMissing = false, watchesOpener = false }: SelectionPageView,
 ): AttemptPage {
   const { heading, text, pick } = texts.choose;
   const title = heading(names.app);
-  const watch = severedOpenerParts(watchesOpener);
-  const brand = brandedParts(branding);
+  const watch = buildSeveredOpenerParts(watchesOpener);
+  const brand = buildBrandedParts(branding);
   const alert = isMissing ? [html`<p class="note" role="alert">${pick}</p>`] : [];
-  return attemptPage({
+  return renderAttemptPage({
     status: isMissing ? 400 : 200,
     texts,
     title,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  attemptCookie,
-  endedAttemptCookie,
+  formatAttemptCookie,
+  formatEndedAttemptCookie,
   readBrowserSecrets,
   readCookies,
 } from './attempt-cookie.ts';
@@ -13,25 +13,27 @@ const COOKIE = { attemptId: ID, secret: 's'.repeat(43), seconds: 600 };
 
 describe('the cookie of an attempt', () => {
   test('is only for this host, and never sent over http if the server uses https', () => {
-    const header = attemptCookie(HTTPS, COOKIE);
+    const header = formatAttemptCookie(HTTPS, COOKIE);
     expect(header).toMatch(
       /^__Host-patchbay_attempt_\w{24}=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(endedAttemptCookie(HTTPS, ID)).toMatch(/^__Host-\w+=; Path=\/; Max-Age=0; .*Secure$/);
+    expect(formatEndedAttemptCookie(HTTPS, ID)).toMatch(
+      /^__Host-\w+=; Path=\/; Max-Age=0; .*Secure$/,
+    );
   });
 
   test('has a plain name on http, where browsers refuse the other', () => {
-    expect(attemptCookie(HTTP, COOKIE)).toMatch(/^patchbay_attempt_.*SameSite=Lax$/);
+    expect(formatAttemptCookie(HTTP, COOKIE)).toMatch(/^patchbay_attempt_.*SameSite=Lax$/);
   });
 
   test.each([HTTPS, HTTP])('is read as the secret of its attempt at %s', (publicUrl) => {
-    const [pair = ''] = attemptCookie(publicUrl, COOKIE).split(';');
+    const [pair = ''] = formatAttemptCookie(publicUrl, COOKIE).split(';');
     expect([...readBrowserSecrets(publicUrl, `other=1; ${pair}`)]).toEqual([[ID, COOKIE.secret]]);
     expect([...readBrowserSecrets(publicUrl, undefined)]).toEqual([]);
   });
 
   test('without the prefix may have been planted by a sibling of the host', () => {
-    const [pair = ''] = attemptCookie(HTTPS, COOKIE).split(';');
+    const [pair = ''] = formatAttemptCookie(HTTPS, COOKIE).split(';');
     expect([...readBrowserSecrets(HTTPS, pair.slice('__Host-'.length))]).toEqual([]);
   });
 });

@@ -26,13 +26,13 @@ export function readBrowserSecrets(publicUrl: string, header: string | undefined
 }
 
 /** Returns the `Set-Cookie` header that binds an attempt to this browser. */
-export const attemptCookie = (
+export const formatAttemptCookie = (
   publicUrl: string,
   { attemptId, secret, seconds }: { attemptId: string; secret: string; seconds: number },
 ): string => cookie(publicUrl, attemptId, { value: secret, seconds });
 
 /** Returns the `Set-Cookie` header that deletes the cookie of an attempt. */
-export const endedAttemptCookie = (publicUrl: string, attemptId: string): string =>
+export const formatEndedAttemptCookie = (publicUrl: string, attemptId: string): string =>
   cookie(publicUrl, attemptId, { value: '', seconds: 0 });
 
 /** Formats the name of a cookie. Its prefix makes browsers refuse a cookie that another host or plain http tries to set. */

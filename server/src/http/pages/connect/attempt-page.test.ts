@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCspHash } from '#lib/html.ts';
 import { createFailure } from '#oauth/attempt/attempt-errors.ts';
-import { endingPage, overPage, wrongBrowserPage } from './attempt-page.ts';
+import { renderEndingPage, renderOverPage, renderWrongBrowserPage } from './attempt-page.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
@@ -11,27 +11,27 @@ const attempt = {
   opener_origin: 'https://app.example',
   return_url: null,
 };
-const connected = endingPage(en, {
+const connected = renderEndingPage(en, {
   app: 'Demo <CRM>',
   attempt,
   ending: 'active',
   cookie: 'a=; Max-Age=0',
 });
-const denied = endingPage(en, {
+const denied = renderEndingPage(en, {
   app: 'Demo CRM',
   attempt,
   ending: createFailure('USER_DENIED', 'Demo CRM'),
   cookie: null,
 });
-const broken = endingPage(en, {
+const broken = renderEndingPage(en, {
   app: 'Demo CRM',
   attempt,
   ending: createFailure('VENDOR_UNAVAILABLE', 'Demo CRM'),
   cookie: null,
 });
-const unknown = overPage(en, 400);
-const elsewhere = wrongBrowserPage(en, 'callback');
-const back = endingPage(en, {
+const unknown = renderOverPage(en, 400);
+const elsewhere = renderWrongBrowserPage(en, 'callback');
+const back = renderEndingPage(en, {
   app: 'Demo CRM',
   attempt: { ...attempt, return_url: 'https://app.example/done?tab=1' },
   ending: createFailure('SCOPE_REJECTED', 'Demo CRM'),
@@ -53,7 +53,7 @@ describe('the callback page', () => {
   });
 
   test('speaks the language that it is given', () => {
-    const page = endingPage(de, {
+    const page = renderEndingPage(de, {
       app: 'Demo CRM',
       attempt,
       ending: createFailure('USER_DENIED', 'Demo CRM'),
@@ -76,7 +76,7 @@ describe('the callback page', () => {
   });
 
   test('stays for a moment for a client that has to see the account before the window closes', () => {
-    const page = endingPage(en, {
+    const page = renderEndingPage(en, {
       app: 'Demo CRM',
       attempt: { ...attempt, client: 'literal' },
       ending: 'active',
@@ -88,7 +88,7 @@ describe('the callback page', () => {
   test('notifies its opener at its exact origin, and none without an opener', () => {
     expect(connected.body).toContain('data-opener="https://app.example"');
     expect(connected.body).not.toContain("'*'");
-    const page = endingPage(en, {
+    const page = renderEndingPage(en, {
       app: 'Demo CRM',
       attempt: { ...attempt, opener_origin: null },
       ending: 'active',

@@ -5,7 +5,7 @@ import { Html, html, toCspHash } from '#lib/html.ts';
 import { pickLanguage } from '#lib/pick-language.ts';
 import type { FailureCode } from '#oauth/attempt/attempt-errors.ts';
 import { addStatusToReturnUrl } from '#oauth/attempt/redirect-rules.ts';
-import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
+import { buildSeveredOpenerParts, REPORT_SEVERED_OPENER } from './severed-opener-script.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -22,11 +22,11 @@ const TEXTS: ReadonlyMap<string, AttemptTexts> = new Map(
  *
  * @param lang the language that the address or the attempt names. It precedes those that the browser accepts.
  */
-export const textsForRequest = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
+export const chooseTexts = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
   pickLanguage(TEXTS, { lang: lang ?? undefined, accepted: headers['accept-language'] }) ?? en;
 
 /** Returns the first language that a request accepts and the pages have. */
-export const acceptedLanguage = (headers: IncomingHttpHeaders): string | undefined =>
+export const getAcceptedLanguage = (headers: IncomingHttpHeaders): string | undefined =>
   pickLanguage(TEXTS, { accepted: headers['accept-language'] })?.lang;
 
 /** A page of the authorization window. */
@@ -36,7 +36,7 @@ export interface AttemptPage {
   body: string;
 }
 
-export const pageReply = ({ status, headers, body }: AttemptPage): HttpReply =>
+export const toReply = ({ status, headers, body }: AttemptPage): HttpReply =>
   new HttpReply(status, headers, body);
 
 export interface PageParts {
@@ -90,7 +90,7 @@ button:focus-visible,a:focus-visible,input[type=search]:focus-visible{outline:2p
 `;
 
 /** Renders a self-contained page, which loads only a logo and runs only its own script and style. */
-export function attemptPage(parts: PageParts): AttemptPage {
+export function renderAttemptPage(parts: PageParts): AttemptPage {
   const { status, texts, title, content, script, data = {}, cookie, brandStyle = '' } = parts;
   const style = STYLE + brandStyle;
   const attributes = Object.entries(data).map(
@@ -178,7 +178,7 @@ export interface EndedAttempt {
  * Renders the last page of an attempt. It needs no opener, since the page that opened it polls the server. In redirect
  * mode it sends the browser back. Otherwise, it closes itself unless it shows an error.
  */
-export function endingPage(
+export function renderEndingPage(
   texts: AttemptTexts,
   { app, attempt, ending, cookie, watchesOpener = false }: EndedAttempt,
 ): AttemptPage {
@@ -189,7 +189,7 @@ export function endingPage(
   const status = ending === 'active' ? 'active' : ending.status;
   if (attempt.return_url !== null) {
     const address = addStatusToReturnUrl(attempt.return_url, attempt._id, status);
-    return attemptPage({
+    return renderAttemptPage({
       status: 200,
       texts,
       title: texts.back.heading,
@@ -202,14 +202,14 @@ export function endingPage(
   const closeMs = attempt.client === 'literal' ? LITERAL_CLOSE_MS : 0;
   const close = status === 'failed' ? {} : { close: String(closeMs) };
   return ending === 'active'
-    ? page(texts, {
+    ? renderPage(texts, {
         status: 200,
         heading: texts.connected(app),
         data: { ...data, ...close },
         cookie,
         watchesOpener,
       })
-    : page(texts, {
+    : renderPage(texts, {
         status: 400,
         heading: texts.notConnected(app),
         text: texts.errors[ending.code](app),
@@ -220,15 +220,18 @@ export function endingPage(
 }
 
 /** Renders the page for a state or token without a pending attempt. */
-export function overPage(texts: AttemptTexts, status: 400 | 404): AttemptPage {
-  return page(texts, { status, ...texts.over, isWhole: true });
+export function renderOverPage(texts: AttemptTexts, status: 400 | 404): AttemptPage {
+  return renderPage(texts, { status, ...texts.over, isWhole: true });
 }
 
 /** Renders the page for a browser to which an attempt does not belong. */
-export function wrongBrowserPage(texts: AttemptTexts, which: 'callback' | 'start'): AttemptPage {
+export function renderWrongBrowserPage(
+  texts: AttemptTexts,
+  which: 'callback' | 'start',
+): AttemptPage {
   return which === 'callback'
-    ? page(texts, { status: 400, ...texts.wrongBrowser, isWhole: true })
-    : page(texts, { status: 409, ...texts.otherBrowser, isWhole: true });
+    ? renderPage(texts, { status: 400, ...texts.wrongBrowser, isWhole: true })
+    : renderPage(texts, { status: 409, ...texts.otherBrowser, isWhole: true });
 }
 
 interface Words {
@@ -242,11 +245,11 @@ interface Words {
   watchesOpener?: boolean;
 }
 
-function page(texts: AttemptTexts, words: Words): AttemptPage {
+function renderPage(texts: AttemptTexts, words: Words): AttemptPage {
   const { status, heading, text, data = {}, cookie = null, watchesOpener = false } = words;
-  const watch = severedOpenerParts(watchesOpener);
+  const watch = buildSeveredOpenerParts(watchesOpener);
   const sentences = [text, words.isWhole ? undefined : texts.canClose].filter(Boolean).join(' ');
-  return attemptPage({
+  return renderAttemptPage({
     status,
     texts,
     title: heading,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { brandedParts } from './page-branding.ts';
+import { buildBrandedParts } from './page-branding.ts';
 
-const getStyle = (colors: Parameters<typeof brandedParts>[0]['colors']) =>
-  brandedParts({ icon: null, colors }).style;
+const getStyle = (colors: Parameters<typeof buildBrandedParts>[0]['colors']) =>
+  buildBrandedParts({ icon: null, colors }).style;
 
 test('without colors the page keeps its own', () => {
-  expect(brandedParts({ icon: null, colors: {} })).toEqual({ style: '', logo: null, csp: [] });
+  expect(buildBrandedParts({ icon: null, colors: {} })).toEqual({ style: '', logo: null, csp: [] });
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['https://brightdesk.example/logo.svg', ['img-src https://brightdesk.example']],
   ['http://localhost:9000/logo.png', ['img-src http://localhost:9000']],
 ])('the logo %s is shown', (icon, csp) => {
-  const parts = brandedParts({ icon, colors: {} });
+  const parts = buildBrandedParts({ icon, colors: {} });
   expect(parts.logo?.text).toContain(`src="${icon}"`);
   expect(parts.csp).toEqual(csp);
 });
 
 test.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'no address'])('%s is none', (icon) => {
-  expect(brandedParts({ icon, colors: {} })).toMatchObject({ logo: null, csp: [] });
+  expect(buildBrandedParts({ icon, colors: {} })).toMatchObject({ logo: null, csp: [] });
 });

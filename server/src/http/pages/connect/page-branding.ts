@@ -25,7 +25,7 @@ const DARK_PAGE = '#131417';
 const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
 
-export function brandedParts({ icon, colors }: Branding): BrandedParts {
+export function buildBrandedParts({ icon, colors }: Branding): BrandedParts {
   const url = icon !== null && URL.canParse(icon) ? new URL(icon) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return {

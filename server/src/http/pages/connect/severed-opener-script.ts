@@ -6,7 +6,7 @@
 export const REPORT_SEVERED_OPENER = `if(document.documentElement.dataset.watch!==undefined&&!window.opener&&!window.name)fetch(location.pathname.replace(/\\/$/,"")+"/opener",{method:"POST",keepalive:true,body:new URLSearchParams({state:new URLSearchParams(location.search).get("state")})}).catch(()=>{});`;
 
 /** Returns the attributes and directives of a page that runs the report. They are empty if it does not. */
-export const severedOpenerParts = (
+export const buildSeveredOpenerParts = (
   isWatched: boolean,
 ): { data: Record<string, string>; csp: string[] } =>
   isWatched ? { data: { watch: '' }, csp: ["connect-src 'self'"] } : { data: {}, csp: [] };

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
 import { type Html, html } from '#lib/html.ts';
-import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
-import { type Branding, brandedParts } from './page-branding.ts';
+import { type AttemptPage, MARKS, renderAttemptPage } from './attempt-page.ts';
+import { type Branding, buildBrandedParts } from './page-branding.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
 /** Milliseconds within which the opener has to respond. */
@@ -64,11 +64,11 @@ export function startPage(
   texts: AttemptTexts,
   { names, branding, attempt, mode, cookie }: StartView,
 ): AttemptPage {
-  const { style, logo, csp } = brandedParts(branding);
+  const { style, logo, csp } = buildBrandedParts(branding);
   const mark = logo ?? MARKS.plain;
   const opener = mode === 'bind' ? attempt.opener_origin : null;
   const isHttp = attempt.redirect_uri.startsWith('http:');
-  return attemptPage({
+  return renderAttemptPage({
     status: 200,
     texts,
     title: texts.confirm.title(names.app),

@@ -1,6 +1,6 @@
 import type { Builder, BuilderPrincipal } from '#domain/apps/app-builder.ts';
 import type { Principal } from '#domain/principal.ts';
-import { getUserPrincipal } from '../auth/user-of.ts';
+import { getUserPrincipal } from '../auth/get-user-principal.ts';
 
 /** Returns the member or the linked account's session that builds apps. Throws an AppError INVALID_TOKEN for others. */
 export function getBuilder(principal: Principal): BuilderPrincipal {

@@ -1,7 +1,7 @@
 import { listConnections } from '#db/connect/connection-repo.ts';
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import { applicationToWire } from '#domain/apps/application-to-wire.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
 
@@ -23,7 +23,7 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
     }
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
     if (linked_account === null) {
-      throw unknownLinkedAccount('header', '/linked_account_id');
+      throw createUnknownLinkedAccountError('header', '/linked_account_id');
     }
     const apps = await known.listEnabled({ tenant, linked_account }, tx);
     const connections = await listConnections(tx, tenant, { linked_account });

@@ -8,7 +8,7 @@ import type { Tenant } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
 import { needsClient } from '#domain/apps/effective-connector.ts';
 import type { TenantApp } from '#domain/apps/tenant-app.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';
 import { probeClient, probeConnection, type Verdict } from '#oauth/connection/connection-probes.ts';
@@ -69,7 +69,7 @@ async function testConnection(
   const [row] = await db.asTenant(tenant, async (tx): Promise<ConnectionRow[]> => {
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
     if (linked_account === null) {
-      throw unknownLinkedAccount('body', '/linked_account_id');
+      throw createUnknownLinkedAccountError('body', '/linked_account_id');
     }
     return listConnections(tx, tenant, { linked_account, slug, auth_type, connection_id });
   });

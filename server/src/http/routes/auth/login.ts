@@ -2,7 +2,7 @@ import { finishSignIn } from '#domain/sign-in/finish-sign-in.ts';
 import { loginAsMaster } from '#domain/sign-in/master-login.ts';
 import { sendSignInCode } from '#domain/sign-in/one-time-code/send-codes.ts';
 import type { Handler } from '#http/handler.ts';
-import { getDevice } from './device-of.ts';
+import { getDevice } from './get-device.ts';
 
 export const sendOtp: Handler<'sendOtp'> = ({ body, services }) =>
   sendSignInCode(services, body.email);

@@ -2,8 +2,8 @@ import { sendResetCode } from '#domain/sign-in/one-time-code/send-codes.ts';
 import { changePassword, resetPasswordByCode } from '#domain/sign-in/password/reset-password.ts';
 import { setNewPassword as set } from '#domain/sign-in/password/set-new-password.ts';
 import type { Handler } from '#http/handler.ts';
-import { getDevice } from './device-of.ts';
-import { getUserPrincipal } from './user-of.ts';
+import { getDevice } from './get-device.ts';
+import { getUserPrincipal } from './get-user-principal.ts';
 
 export const resetPassword: Handler<'resetPassword'> = async ({ body, services, ...call }) => {
   await changePassword(services, getUserPrincipal(call.principal), body, getDevice(call));

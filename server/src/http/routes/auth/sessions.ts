@@ -6,8 +6,8 @@ import {
 import { refreshSession } from '#domain/auth/session/refresh-session.ts';
 import { signOut } from '#domain/auth/session/sign-out.ts';
 import type { Handler } from '#http/handler.ts';
-import { getDevice } from './device-of.ts';
-import { getUserPrincipal } from './user-of.ts';
+import { getDevice } from './get-device.ts';
+import { getUserPrincipal } from './get-user-principal.ts';
 
 export const listSessions: Handler<'listSessions'> = async ({ principal, services }) =>
   listOwnSessions(services, getUserPrincipal(principal));

@@ -3,7 +3,7 @@ import { readInvitation } from '#domain/org/members/invitations.ts';
 import { acceptInvitation as accept } from '#domain/sign-in/sign-up/accept-invitation.ts';
 import { signUp } from '#domain/sign-in/sign-up/sign-up.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
-import { getDevice } from './device-of.ts';
+import { getDevice } from './get-device.ts';
 
 export const signup: Handler<'signup'> = async ({ body, services, ...call }) =>
   new HttpReply(201, {}, await signUp(services, body, getDevice(call)));

@@ -7,8 +7,8 @@ import {
   setUpTwoFactor as setUp,
 } from '#domain/sign-in/two-factor/two-factor.ts';
 import type { Handler } from '#http/handler.ts';
-import { getDevice } from './device-of.ts';
-import { getUserPrincipal } from './user-of.ts';
+import { getDevice } from './get-device.ts';
+import { getUserPrincipal } from './get-user-principal.ts';
 
 export const getTwoFactor: Handler<'getTwoFactor'> = async ({ principal, services }) =>
   readTwoFactor(services, getUserPrincipal(principal));

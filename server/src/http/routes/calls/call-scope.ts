@@ -4,7 +4,7 @@ import type { AuthType } from '#db/schema/connect/connection.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { TenantApp } from '#domain/apps/tenant-app.ts';
 import type { CallTarget } from '#domain/calls/app-call.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
@@ -84,7 +84,7 @@ function assertAccountFound(account: CallWanted['account'], { linked_account }: 
     );
   }
   if (linked_account === null) {
-    throw unknownLinkedAccount('header', '/linked_account_id');
+    throw createUnknownLinkedAccountError('header', '/linked_account_id');
   }
   return linked_account;
 }

@@ -3,7 +3,7 @@ import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCustomSlug, type TenantApp } from '#domain/apps/tenant-app.ts';
-import { noSuchApp, type TenantApps } from '#domain/apps/tenant-apps.ts';
+import { createUnknownAppError, type TenantApps } from '#domain/apps/tenant-apps.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
@@ -52,7 +52,7 @@ export async function findVisibleApp(
       ? await apps.find(tenant, slug, tx)
       : await apps.findEnabled({ tenant, linked_account: await viewer() }, slug, tx);
   if (app === null) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   return app;
 }

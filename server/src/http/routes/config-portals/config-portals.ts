@@ -11,9 +11,9 @@ import { readPortal } from '#domain/config-portals/read-portal.ts';
 import { savePortal } from '#domain/config-portals/save-portal.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Handler } from '#http/handler.ts';
-import { getUserPrincipal } from '../auth/user-of.ts';
+import { getUserPrincipal } from '../auth/get-user-principal.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getActor } from '../org/actor-of.ts';
+import { getActor } from '../org/get-actor.ts';
 import { getPortalDeps } from './portal-deps.ts';
 
 const getPortalScope = (principal: Principal, { slug }: { slug: string }): PortalScope => ({

@@ -50,11 +50,11 @@ export function toView(
   { services, headers, principal, signal }: AnyCall,
   state: ConfigState,
 ): ConfigView {
-  const mode = responseMode(getMode(principal, signal), headers);
+  const mode = chooseResponseMode(getMode(principal, signal), headers);
   return { viewer: mode.viewer, resolver: createFieldResolver(services.configs, state, mode) };
 }
 
-export function responseMode(
+export function chooseResponseMode(
   mode: ResolveMode,
   { disable_field_options }: AnyCall['headers'],
 ): ResolveMode {

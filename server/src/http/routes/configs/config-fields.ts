@@ -9,7 +9,7 @@ import { APP_FIELDS } from '#domain/configs/portal-fields.ts';
 import { writeConfig } from '#domain/configs/write/write-config.ts';
 import { NOTHING } from '#domain/configs/write/write-request.ts';
 import type { Call, Handler } from '#http/handler.ts';
-import { responseMode, toConfigCall } from './config-call.ts';
+import { chooseResponseMode, toConfigCall } from './config-call.ts';
 import { readAndShow } from './read-and-show.ts';
 import { storeAndShow } from './store-and-show.ts';
 
@@ -52,7 +52,7 @@ function read(
   const { key, mode } = toConfigCall(call, { slug: headers.slug, config_id: query.config_id });
   return readConfigField(
     services.configs,
-    { key, mode: responseMode(mode, headers) },
+    { key, mode: chooseResponseMode(mode, headers) },
     toFieldKey(call),
     inputs,
   );
@@ -82,7 +82,7 @@ async function store(call: FieldCall, value: unknown, revision?: number): Promis
   const entry = findWritableField(state, viewer, which, true);
   const field = await readFieldWithOptions(configs, state, {
     entry,
-    mode: responseMode(configCall.mode, headers),
+    mode: chooseResponseMode(configCall.mode, headers),
   });
   return {
     ...field,

@@ -1,5 +1,5 @@
 import { revokeSession } from '#domain/auth/session/revoke-session.ts';
-import { invalidToken } from '#http/access/authenticate.ts';
+import { createInvalidTokenError } from '#http/access/authenticate.ts';
 import type { Handler } from '#http/handler.ts';
 
 export const revokeSessionToken: Handler<'revokeSessionToken'> = async ({
@@ -8,7 +8,7 @@ export const revokeSessionToken: Handler<'revokeSessionToken'> = async ({
   services,
 }) => {
   if (principal.kind !== 'linked_account' || bearer === null) {
-    throw invalidToken();
+    throw createInvalidTokenError();
   }
   const isFirst = await revokeSession(services, principal, bearer);
   return { success: true, revoked_count: isFirst ? 1 : 0 };

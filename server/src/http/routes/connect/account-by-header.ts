@@ -1,7 +1,7 @@
 import type { AccountKey } from '#db/configs/read-config-repo.ts';
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Services } from '#http/services.ts';
 import { getAccountScope, getTenant, type NamedAccountScope } from './account-scope.ts';
@@ -22,7 +22,7 @@ export async function findAccountByHeader(
     findLinkedAccountId(tx, tenant, account_id),
   );
   if (linked_account === null) {
-    throw unknownLinkedAccount(location, '/linked_account_id');
+    throw createUnknownLinkedAccountError(location, '/linked_account_id');
   }
   return { tenant, linked_account, account_id };
 }

@@ -29,14 +29,14 @@ export async function assertConnectable(
     return { target: found, isFull: isNew && (await isAtLimit(tx, scope, wish, found.ofApp)) };
   });
   if (isFull) {
-    throw connectionLimit(name);
+    throw createConnectionLimitError(name);
   }
   if (wish.wanted !== NEW_CONNECTION && target.renewed === null) {
     throw createUnknownConnectionError(name);
   }
 }
 
-export function connectionLimit(app: string): AppError {
+export function createConnectionLimitError(app: string): AppError {
   return new AppError(
     'CONNECTION_LIMIT',
     `No further account of ${app} can be connected. Disconnect one first, or connect it again.`,

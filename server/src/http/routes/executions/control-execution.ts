@@ -7,7 +7,7 @@ import { forkExecution as fork } from '#engine/start/fork-execution.ts';
 import type { ControlActor } from '#engine/start/record-control.ts';
 import type { Call, Handler } from '#http/handler.ts';
 import { getCaller } from '../connect/account-scope.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 export const stopExecution: Handler<'stopExecution'> = async (call) => {
   const { params, headers, principal, services } = call;

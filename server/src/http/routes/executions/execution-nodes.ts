@@ -2,7 +2,7 @@ import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { getBatch, getNode, listBatches } from '#domain/executions/execution-nodes.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 export const getExecutionNode: Handler<'getExecutionNode'> = async ({
   params,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportExecutions as exportLines } from '#domain/executions/export-executions.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 const HEADERS = {
   'content-type': 'text/csv; charset=utf-8',

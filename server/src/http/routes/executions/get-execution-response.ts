@@ -1,6 +1,6 @@
 import { getResponse } from '#domain/executions/execution-response.ts';
 import type { Handler } from '#http/handler.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({
   params,

@@ -4,7 +4,7 @@ import type { Principal } from '#domain/principal.ts';
 import { isRoleAtLeast } from '#domain/roles.ts';
 import type { WaitKind } from '#engine/waits/wait-links.ts';
 import type { Handler } from '#http/handler.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 /** The kinds of waits by the type of their node. */
 const KINDS: ReadonlyMap<string, WaitKind> = new Map([

@@ -1,6 +1,6 @@
 import { listErrors } from '#domain/executions/execution-errors.ts';
 import type { Handler } from '#http/handler.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 export const listExecutionErrors: Handler<'listExecutionErrors'> = async ({
   query,

@@ -1,10 +1,10 @@
 import { MAX_COUNTED } from '#db/executions/list-executions-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { fromCursor } from '#domain/executions/execution-cursor.ts';
+import { parseCursor } from '#domain/executions/execution-cursor.ts';
 import { listExecutions as list } from '#domain/executions/list-executions.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { findExecutionScope } from './execution-scope-of.ts';
+import { findExecutionScope } from './find-execution-scope.ts';
 
 export const listExecutions: Handler<'listExecutions'> = async ({
   query,
@@ -24,7 +24,7 @@ export const listExecutions: Handler<'listExecutions'> = async ({
   const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const deps = { db: services.db, apps: services.connect.apps };
   const { docs, total, next_cursor } = await list(deps, scope, filters, {
-    after: cursor === undefined ? null : fromCursor(cursor),
+    after: cursor === undefined ? null : parseCursor(cursor),
     offset,
     limit,
     isOldestFirst: sortAsc === 'true',

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
-import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/linked-account-to-wire.ts';
 import { createLinkedAccount as create } from '#domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getAccountId } from './account-id-of.ts';
+import { getAccountId } from './get-account-id.ts';
 
 /** The lookup of apps for a new account, which has no connections. */
 const NO_APPS = () => undefined;

@@ -3,7 +3,7 @@ import type { Handler } from '#http/handler.ts';
 import { abandonSelectionsOfAccount } from '#oauth/account-selection/abandon-account-selection.ts';
 import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { noSuchAccount } from './no-such-account.ts';
+import { createUnknownAccountError } from './unknown-account-error.ts';
 
 export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
   params,
@@ -23,7 +23,7 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
     account_id,
   );
   if (!isDeleted) {
-    throw noSuchAccount(account_id, tenant);
+    throw createUnknownAccountError(account_id, tenant);
   }
   return { message: `Linked account "${account_id}" is deleted.` };
 };

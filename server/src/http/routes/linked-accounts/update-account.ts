@@ -1,13 +1,13 @@
 import type { LinkedAccountRow } from '#db/connect/linked-account-repo.ts';
-import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/linked-account-to-wire.ts';
 import {
   changeOwnAccount,
   upsertLinkedAccount,
 } from '#domain/linked-accounts/upsert-linked-account.ts';
-import { invalidToken } from '#http/access/authenticate.ts';
+import { createInvalidTokenError } from '#http/access/authenticate.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getAccountId } from './account-id-of.ts';
+import { getAccountId } from './get-account-id.ts';
 
 export const updateAccount: Handler<'updateAccount'> = async ({ body, principal, services }) => {
   const tenant = getTenant(principal);
@@ -25,7 +25,7 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, principal,
     const { _id, account_id } = principal.linked_account;
     const row = await changeOwnAccount(services, tenant, _id, { account_id, ...change });
     if (row === null) {
-      throw invalidToken();
+      throw createInvalidTokenError();
     }
     return toResponse(row, false);
   }

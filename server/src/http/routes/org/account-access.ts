@@ -4,8 +4,8 @@ import {
   listAccessGrants,
 } from '#domain/org/account-access.ts';
 import type { Handler } from '#http/handler.ts';
-import { getUserPrincipal } from '../auth/user-of.ts';
-import { getActor } from './actor-of.ts';
+import { getUserPrincipal } from '../auth/get-user-principal.ts';
+import { getActor } from './get-actor.ts';
 
 export const listAccountAccess: Handler<'listAccountAccess'> = async ({ principal, services }) =>
   listAccessGrants(services, getUserPrincipal(principal).org_id);

@@ -1,6 +1,6 @@
 import { eraseDemoData } from '#domain/org/erase-demo-data.ts';
 import type { Handler } from '#http/handler.ts';
-import { getActor } from './actor-of.ts';
+import { getActor } from './get-actor.ts';
 
 export const deleteDemoData: Handler<'deleteDemoData'> = async ({ services, ...call }) => {
   await eraseDemoData(services, getActor(call));

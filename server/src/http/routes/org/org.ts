@@ -3,7 +3,7 @@ import { readOrg } from '#domain/org/read-org.ts';
 import { readOrgStats } from '#domain/stats/org-stats.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getActor } from './actor-of.ts';
+import { getActor } from './get-actor.ts';
 
 export const getOrg: Handler<'getOrg'> = async ({ principal, services }) => {
   const { org_id } = getTenant(principal);

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { noSuchApp } from '#domain/apps/tenant-apps.ts';
+import { createUnknownAppError } from '#domain/apps/tenant-apps.ts';
 import { fireEvent as fire } from '#engine/triggers/fire-event.ts';
 import type { Call, Handler } from '#http/handler.ts';
 import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
@@ -21,7 +21,7 @@ export const fireAppEvent: Handler<'fireAppEvent'> = async (call) => {
   const { slug } = call.params;
   const { connect } = call.services;
   if ((await connect.apps.find(getTenant(call.principal), slug)) === null) {
-    throw noSuchApp(slug);
+    throw createUnknownAppError(slug);
   }
   return toFire(call, slug);
 };

@@ -5,7 +5,7 @@ import type { WorkflowScope } from '#domain/workflows/workflow-deps.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { getWorkflowActor, workflowDeps } from './workflow-scope.ts';
+import { getWorkflowActor, getWorkflowDeps } from './workflow-scope.ts';
 
 /** Returns the scope of the organization, since customers cannot call these operations. */
 const toOrganizationScope = (principal: Principal): WorkflowScope => ({
@@ -16,12 +16,12 @@ const toOrganizationScope = (principal: Principal): WorkflowScope => ({
 });
 
 const manyDeps = (services: Services) => ({
-  ...workflowDeps(services),
+  ...getWorkflowDeps(services),
   log: services.log,
 });
 
 export const moveWorkflows: Handler<'moveWorkflows'> = async ({ services, principal, body }) => {
-  await move(workflowDeps(services), getTenant(principal), body);
+  await move(getWorkflowDeps(services), getTenant(principal), body);
   const { length } = body.ids;
   const message = length === 1 ? '1 workflow is moved.' : `${length} workflows are moved.`;
   return { success: true, message };

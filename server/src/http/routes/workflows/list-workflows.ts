@@ -2,7 +2,7 @@ import { toMomentRange } from '#domain/linked-accounts/created-between.ts';
 import { listWorkflows as list } from '#domain/workflows/list-workflows.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { findWorkflowScope, workflowDeps } from './workflow-scope.ts';
+import { findWorkflowScope, getWorkflowDeps } from './workflow-scope.ts';
 
 export const listWorkflows: Handler<'listWorkflows'> = async ({
   query,
@@ -26,7 +26,7 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
   };
   const part = { after: cursor ?? null, offset: (page - 1) * limit, limit };
   const { workflows, total, next_cursor } = await list(
-    workflowDeps(services),
+    getWorkflowDeps(services),
     tenant,
     filter,
     part,

@@ -1,17 +1,17 @@
 import type { TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import { testCode } from '#engine/start/test-code.ts';
 import { testWorkflow as run } from '#engine/start/test-workflow.ts';
 import type { Call, Handler } from '#http/handler.ts';
 import { selectPassedOnHeaders } from '#http/passed-on-headers.ts';
 import { findAccountByHeader } from '../connect/account-by-header.ts';
-import { getWorkflowReference, workflowDeps } from './workflow-scope.ts';
+import { getWorkflowDeps, getWorkflowReference } from './workflow-scope.ts';
 
 export const testWorkflow: Handler<'testWorkflow'> = async (call) => {
   const { body, services } = call;
   const of = await getWorkflowReference({ ...call, headers: {} });
   const { linked_account, account_id } = await findTestedAccount(call);
-  return run({ ...workflowDeps(services), engine: services.engine }, of, {
+  return run({ ...getWorkflowDeps(services), engine: services.engine }, of, {
     account: { _id: linked_account, account_id },
     request: { ...body, headers: selectSeenHeaders(body.headers) },
   });
@@ -29,7 +29,7 @@ async function findTestedAccount({ body, principal, services }: Call<'testWorkfl
   const isOther =
     principal.kind === 'linked_account' && principal.linked_account._id !== account.linked_account;
   if (isOther) {
-    throw unknownLinkedAccount('body', '/linked_account_id');
+    throw createUnknownLinkedAccountError('body', '/linked_account_id');
   }
   return account;
 }

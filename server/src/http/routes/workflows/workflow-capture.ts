@@ -1,14 +1,14 @@
 import { endCapture, readCapture, startCapture } from '#domain/triggers/workflow-capture.ts';
 import type { Handler } from '#http/handler.ts';
-import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
+import { getOrganizationWorkflowReference, getWorkflowDeps } from './workflow-scope.ts';
 
 export const startWorkflowCapture: Handler<'startWorkflowCapture'> = async (call) =>
-  startCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
+  startCapture(getWorkflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const getWorkflowCapture: Handler<'getWorkflowCapture'> = async (call) =>
-  readCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
+  readCapture(getWorkflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const deleteWorkflowCapture: Handler<'deleteWorkflowCapture'> = async (call) => {
-  await endCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
+  await endCapture(getWorkflowDeps(call.services), await getOrganizationWorkflowReference(call));
   return { success: true, message: 'The workflow does not listen, and has no sample.' };
 };

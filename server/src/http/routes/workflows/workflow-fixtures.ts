@@ -5,19 +5,23 @@ import {
   saveWorkflowFixture as saveFixture,
 } from '#domain/workflows/workflow-fixtures.ts';
 import type { Call, Handler } from '#http/handler.ts';
-import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
+import { getOrganizationWorkflowReference, getWorkflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowFixtures: Handler<'listWorkflowFixtures'> = async (call) =>
-  listFixtures(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
+  listFixtures(getWorkflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const saveWorkflowFixture: Handler<'saveWorkflowFixture'> = async (call) =>
-  saveFixture(workflowDeps(call.services), await getOrganizationWorkflowReference(call), call.body);
+  saveFixture(
+    getWorkflowDeps(call.services),
+    await getOrganizationWorkflowReference(call),
+    call.body,
+  );
 
 export const getWorkflowFixture: Handler<'getWorkflowFixture'> = async (call) =>
-  getFixture(workflowDeps(call.services), await toFixture(call));
+  getFixture(getWorkflowDeps(call.services), await toFixture(call));
 
 export const deleteWorkflowFixture: Handler<'deleteWorkflowFixture'> = async (call) => {
-  await deleteFixture(workflowDeps(call.services), await toFixture(call));
+  await deleteFixture(getWorkflowDeps(call.services), await toFixture(call));
   return { success: true, message: 'The payload was deleted.' };
 };
 

@@ -6,19 +6,28 @@ import {
 } from '#domain/workflows/folders/workflow-folders.ts';
 import type { Handler } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { workflowDeps } from './workflow-scope.ts';
+import { getWorkflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowFolders: Handler<'listWorkflowFolders'> = async (call) => ({
-  docs: await listFolders(workflowDeps(call.services), getTenant(call.principal), call.query.slug),
+  docs: await listFolders(
+    getWorkflowDeps(call.services),
+    getTenant(call.principal),
+    call.query.slug,
+  ),
 });
 
 export const createWorkflowFolder: Handler<'createWorkflowFolder'> = async (call) =>
-  createFolder(workflowDeps(call.services), getTenant(call.principal), call.body);
+  createFolder(getWorkflowDeps(call.services), getTenant(call.principal), call.body);
 
 export const updateWorkflowFolder: Handler<'updateWorkflowFolder'> = async (call) =>
-  renameFolder(workflowDeps(call.services), getTenant(call.principal), call.params.id, call.body);
+  renameFolder(
+    getWorkflowDeps(call.services),
+    getTenant(call.principal),
+    call.params.id,
+    call.body,
+  );
 
 export const deleteWorkflowFolder: Handler<'deleteWorkflowFolder'> = async (call) => {
-  await deleteFolder(workflowDeps(call.services), getTenant(call.principal), call.params.id);
+  await deleteFolder(getWorkflowDeps(call.services), getTenant(call.principal), call.params.id);
   return { success: true, message: 'The folder is deleted. Its workflows stay.' };
 };

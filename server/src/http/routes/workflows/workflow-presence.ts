@@ -1,10 +1,10 @@
 import { endPresence, reportPresence } from '#domain/workflows/workflow-presence.ts';
 import type { Handler } from '#http/handler.ts';
-import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
+import { getWorkflowActor, getWorkflowDeps, getWorkflowReference } from './workflow-scope.ts';
 
 export const reportWorkflowPresence: Handler<'reportWorkflowPresence'> = async (call) =>
   reportPresence(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     getWorkflowActor(call),
     await getWorkflowReference(call),
     call.body,
@@ -13,7 +13,7 @@ export const reportWorkflowPresence: Handler<'reportWorkflowPresence'> = async (
 export const deleteWorkflowPresence: Handler<'deleteWorkflowPresence'> = async (call) => {
   const { client_id } = call.params;
   await endPresence(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     getWorkflowActor(call),
     await getWorkflowReference(call),
     client_id,

@@ -19,7 +19,7 @@ interface AnyCall {
   userAgent: string | null;
 }
 
-export function workflowDeps({
+export function getWorkflowDeps({
   db,
   clock,
   connect,

@@ -6,19 +6,19 @@ import {
 } from '#domain/workflows/workflow-versions.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
+import { getWorkflowActor, getWorkflowDeps, getWorkflowReference } from './workflow-scope.ts';
 
 export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call) => {
   const { page = 1, limit = 10 } = call.query;
   const part = { offset: (page - 1) * limit, limit };
   const of = await getWorkflowReference(call);
-  const { versions, total } = await listVersions(workflowDeps(call.services), of, part);
+  const { versions, total } = await listVersions(getWorkflowDeps(call.services), of, part);
   return toPage(versions, total, { page, limit });
 };
 
 export const getWorkflowVersion: Handler<'getWorkflowVersion'> = async (call) =>
   readVersion(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     await getWorkflowReference(call),
     Number(call.params.version),
   );
@@ -27,7 +27,7 @@ export const restoreWorkflowVersion: Handler<'restoreWorkflowVersion'> = async (
   const version = Number(call.params.version);
   const of = await getWorkflowReference(call);
   const { revision } = call.body;
-  return restoreVersion(workflowDeps(call.services), getWorkflowActor(call), of, {
+  return restoreVersion(getWorkflowDeps(call.services), getWorkflowActor(call), of, {
     version,
     revision,
   });
@@ -37,7 +37,7 @@ export const updateWorkflowVersion: Handler<'updateWorkflowVersion'> = async (ca
   const version = Number(call.params.version);
   const of = await getWorkflowReference(call);
   const { description } = call.body;
-  return updateVersion(workflowDeps(call.services), getWorkflowActor(call), of, {
+  return updateVersion(getWorkflowDeps(call.services), getWorkflowActor(call), of, {
     version,
     description,
   });

@@ -16,37 +16,42 @@ import { findAccountOfCall } from '../connect/account-by-header.ts';
 import {
   findWorkflowScope,
   getWorkflowActor,
+  getWorkflowDeps,
   getWorkflowReference,
-  workflowDeps,
 } from './workflow-scope.ts';
 
 export const createWorkflow: Handler<'createWorkflow'> = async (call) => {
   const scope = await findWorkflowScope(call);
   return {
-    workflow: await create(workflowDeps(call.services), getWorkflowActor(call), scope, call.body),
+    workflow: await create(
+      getWorkflowDeps(call.services),
+      getWorkflowActor(call),
+      scope,
+      call.body,
+    ),
   };
 };
 
 export const getWorkflow: Handler<'getWorkflow'> = async (call) =>
-  readWorkflow(workflowDeps(call.services), await getWorkflowReference(call));
+  readWorkflow(getWorkflowDeps(call.services), await getWorkflowReference(call));
 
 export const updateWorkflow: Handler<'updateWorkflow'> = async (call) =>
   update(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     getWorkflowActor(call),
     await getWorkflowReference(call),
     call.body,
   );
 
 export const deleteWorkflow: Handler<'deleteWorkflow'> = async (call) =>
-  remove(workflowDeps(call.services), getWorkflowActor(call), await getWorkflowReference(call));
+  remove(getWorkflowDeps(call.services), getWorkflowActor(call), await getWorkflowReference(call));
 
 export const getWorkflowDraft: Handler<'getWorkflowDraft'> = async (call) =>
-  readWorkflowDraft(workflowDeps(call.services), await getWorkflowReference(call));
+  readWorkflowDraft(getWorkflowDeps(call.services), await getWorkflowReference(call));
 
 export const saveWorkflowGraph: Handler<'saveWorkflowGraph'> = async (call) =>
   saveGraph(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     getWorkflowActor(call),
     await getWorkflowReference(call),
     call.body,
@@ -54,20 +59,24 @@ export const saveWorkflowGraph: Handler<'saveWorkflowGraph'> = async (call) =>
 
 export const publishWorkflow: Handler<'publishWorkflow'> = async (call) =>
   publish(
-    workflowDeps(call.services),
+    getWorkflowDeps(call.services),
     getWorkflowActor(call),
     await getWorkflowReference(call),
     call.body,
   );
 
 export const getWorkflowFindings: Handler<'getWorkflowFindings'> = async (call) =>
-  readFindings(workflowDeps(call.services), await getWorkflowReference(call), call.query.version);
+  readFindings(
+    getWorkflowDeps(call.services),
+    await getWorkflowReference(call),
+    call.query.version,
+  );
 
 export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
-  readPayload(workflowDeps(call.services), await getWorkflowReference(call));
+  readPayload(getWorkflowDeps(call.services), await getWorkflowReference(call));
 
 export const getWorkflowUses: Handler<'getWorkflowUses'> = async (call) =>
-  readUses(workflowDeps(call.services), await getWorkflowReference(call));
+  readUses(getWorkflowDeps(call.services), await getWorkflowReference(call));
 
 export const listWorkflowPolls: Handler<'listWorkflowPolls'> = async (call) => {
   const { cursor, limit = 10, has_problem } = call.query;
@@ -85,5 +94,5 @@ export const listEnabledWorkflows: Handler<'listEnabledWorkflows'> = async (call
     principal,
     headers.linked_account_id,
   );
-  return listEnabled(workflowDeps(services), tenant, linked_account);
+  return listEnabled(getWorkflowDeps(services), tenant, linked_account);
 };

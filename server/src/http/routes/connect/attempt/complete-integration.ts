@@ -1,12 +1,15 @@
 import type { Handler } from '#http/handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
+import {
+  formatEndedAttemptCookie,
+  readBrowserSecrets,
+} from '#http/pages/connect/attempt-cookie.ts';
 import {
   type AttemptPage,
-  endingPage,
-  overPage,
-  pageReply,
-  textsForRequest,
-  wrongBrowserPage,
+  chooseTexts,
+  renderEndingPage,
+  renderOverPage,
+  renderWrongBrowserPage,
+  toReply,
 } from '#http/pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
 import type { Services } from '#http/services.ts';
@@ -28,7 +31,7 @@ export const completeIntegration: Handler<'completeIntegration'> = async ({
     browser: readBrowserSecrets(services.publicUrl(), rawHeaders.cookie),
   });
   const lang = 'attempt' in outcome ? outcome.attempt.lang : null;
-  return pageReply(await pageFor(services, textsForRequest(rawHeaders, lang), outcome));
+  return toReply(await pageFor(services, chooseTexts(rawHeaders, lang), outcome));
 };
 
 async function pageFor(
@@ -41,15 +44,15 @@ async function pageFor(
     case 'failed': {
       const { app, attempt } = outcome;
       const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
-      const cookie = endedAttemptCookie(services.publicUrl(), attempt._id);
+      const cookie = formatEndedAttemptCookie(services.publicUrl(), attempt._id);
       const watchesOpener = attempt.has_opener;
-      return endingPage(texts, { app, attempt, ending, cookie, watchesOpener });
+      return renderEndingPage(texts, { app, attempt, ending, cookie, watchesOpener });
     }
     case 'choose':
       return renderAccountSelection(services, texts, { ...outcome, isCallback: true });
     case 'wrong_browser':
-      return wrongBrowserPage(texts, 'callback');
+      return renderWrongBrowserPage(texts, 'callback');
     case 'unknown':
-      return overPage(texts, 400);
+      return renderOverPage(texts, 400);
   }
 }

@@ -1,13 +1,13 @@
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
 import type { Handler } from '#http/handler.ts';
-import { accountSelectionPage } from '#http/pages/connect/account-selection-page.ts';
+import { renderAccountSelectionPage } from '#http/pages/connect/account-selection-page.ts';
 import { readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
   type AttemptPage,
-  overPage,
-  pageReply,
-  textsForRequest,
-  wrongBrowserPage,
+  chooseTexts,
+  renderOverPage,
+  renderWrongBrowserPage,
+  toReply,
 } from '#http/pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '#http/pages/connect/texts/attempt-texts.ts';
 import type { Services } from '#http/services.ts';
@@ -20,12 +20,12 @@ export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services
   const found = await openSelection(services.connect, params.token, browser);
   switch (found.kind) {
     case 'over':
-      return pageReply(overPage(textsForRequest(rawHeaders), 404));
+      return toReply(renderOverPage(chooseTexts(rawHeaders), 404));
     case 'other_browser':
-      return pageReply(wrongBrowserPage(textsForRequest(rawHeaders), 'start'));
+      return toReply(renderWrongBrowserPage(chooseTexts(rawHeaders), 'start'));
     case 'open': {
-      const texts = textsForRequest(rawHeaders, found.attempt.lang);
-      return pageReply(await renderAccountSelection(services, texts, found));
+      const texts = chooseTexts(rawHeaders, found.attempt.lang);
+      return toReply(await renderAccountSelection(services, texts, found));
     }
   }
 };
@@ -49,5 +49,11 @@ export async function renderAccountSelection(
   const { pathname: address } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
   const pageNames = await readPageNames(services, attempt);
   const watchesOpener = isCallback && attempt.has_opener;
-  return accountSelectionPage(texts, { ...pageNames, view, address, isMissing, watchesOpener });
+  return renderAccountSelectionPage(texts, {
+    ...pageNames,
+    view,
+    address,
+    isMissing,
+    watchesOpener,
+  });
 }

@@ -4,12 +4,12 @@ import { tenantOfRow } from '#db/in-tenant.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
 import type { Handler } from '#http/handler.ts';
-import { attemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
+import { formatAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
-  overPage,
-  pageReply,
-  textsForRequest,
-  wrongBrowserPage,
+  chooseTexts,
+  renderOverPage,
+  renderWrongBrowserPage,
+  toReply,
 } from '#http/pages/connect/attempt-page.ts';
 import type { Branding } from '#http/pages/connect/page-branding.ts';
 import { type StartMode, type StartNames, startPage } from '#http/pages/connect/start-page.ts';
@@ -23,20 +23,20 @@ export const getStartPage: Handler<'getStartPage'> = async ({
   rawHeaders,
 }) => {
   const { publicUrl, connect } = services;
-  const requested = textsForRequest(rawHeaders, query.lang);
+  const requested = chooseTexts(rawHeaders, query.lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
   const link = await openStartLink(connect, params.token, browser, requested.lang);
   switch (link.kind) {
     case 'over':
-      return pageReply(overPage(requested, 404));
+      return toReply(renderOverPage(requested, 404));
     case 'other_browser':
-      return pageReply(wrongBrowserPage(requested, 'start'));
+      return toReply(renderWrongBrowserPage(requested, 'start'));
     case 'open': {
       const { attempt, newSecret } = link;
-      const texts = textsForRequest(rawHeaders, query.lang ?? attempt.lang);
+      const texts = chooseTexts(rawHeaders, query.lang ?? attempt.lang);
       const pageNames = await readPageNames(services, attempt);
-      const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
-      return pageReply(
+      const cookie = newSecret === null ? null : formatAttemptCookie(publicUrl(), newSecret);
+      return toReply(
         startPage(texts, { ...pageNames, attempt, mode: getStartMode(attempt), cookie }),
       );
     }

@@ -1,7 +1,7 @@
 import { getProvenance } from '#domain/auth/session/get-provenance.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Handler } from '#http/handler.ts';
-import { acceptedLanguage } from '#http/pages/connect/attempt-page.ts';
+import { getAcceptedLanguage } from '#http/pages/connect/attempt-page.ts';
 import { getAccountScope } from '../account-scope.ts';
 import { openAttempt } from './open-attempt.ts';
 
@@ -16,7 +16,7 @@ export const startIntegration: Handler<'startIntegration'> = async (call) => {
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),
     nonce_hash: NONCE_HASH.test(query._nonce ?? '') ? query._nonce : undefined,
-    lang: acceptedLanguage(rawHeaders) ?? languageOfLink(principal),
+    lang: getAcceptedLanguage(rawHeaders) ?? languageOfLink(principal),
   });
 };
 

@@ -1,12 +1,15 @@
 import { getAppName } from '#db/connect/connect-attempt-repo.ts';
 import type { Handler } from '#http/handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
-  endingPage,
-  overPage,
-  pageReply,
-  textsForRequest,
-  wrongBrowserPage,
+  formatEndedAttemptCookie,
+  readBrowserSecrets,
+} from '#http/pages/connect/attempt-cookie.ts';
+import {
+  chooseTexts,
+  renderEndingPage,
+  renderOverPage,
+  renderWrongBrowserPage,
+  toReply,
 } from '#http/pages/connect/attempt-page.ts';
 import {
   cancelSelection,
@@ -25,16 +28,16 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
   const open = await openSelection(connect, params.token, browser);
   if (open.kind === 'over') {
-    return pageReply(overPage(textsForRequest(rawHeaders), 404));
+    return toReply(renderOverPage(chooseTexts(rawHeaders), 404));
   }
   if (open.kind === 'other_browser') {
-    return pageReply(wrongBrowserPage(textsForRequest(rawHeaders), 'start'));
+    return toReply(renderWrongBrowserPage(chooseTexts(rawHeaders), 'start'));
   }
   const { attempt, view } = open;
-  const texts = textsForRequest(rawHeaders, attempt.lang);
+  const texts = chooseTexts(rawHeaders, attempt.lang);
   // SameSite=Lax allows a sibling of our host to send the cookie, as at the start page.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
-    return pageReply(await renderAccountSelection(services, texts, { attempt, view }));
+    return toReply(await renderAccountSelection(services, texts, { attempt, view }));
   }
   const isCancelled = body.action === 'cancel';
   const outcome = isCancelled
@@ -42,16 +45,16 @@ export const submitChoice: Handler<'submitChoice'> = async ({
     : await selectAccount(connect, open, body.account);
   if (outcome.kind === 'none_selected') {
     const again = { attempt, view, isMissing: true };
-    return pageReply(await renderAccountSelection(services, texts, again));
+    return toReply(await renderAccountSelection(services, texts, again));
   }
   if (outcome.kind === 'over') {
-    return pageReply(overPage(texts, 404));
+    return toReply(renderOverPage(texts, 404));
   }
-  const page = endingPage(texts, {
+  const page = renderEndingPage(texts, {
     app: getAppName(attempt),
     attempt,
     ending: outcome.kind === 'connected' ? 'active' : outcome.failure,
-    cookie: endedAttemptCookie(publicUrl(), attempt._id),
+    cookie: formatEndedAttemptCookie(publicUrl(), attempt._id),
   });
-  return pageReply(isCancelled ? { ...page, status: 200 } : page);
+  return toReply(isCancelled ? { ...page, status: 200 } : page);
 };

@@ -1,12 +1,15 @@
 import { getAppName } from '#db/connect/connect-attempt-repo.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
-import { endedAttemptCookie, readBrowserSecrets } from '#http/pages/connect/attempt-cookie.ts';
 import {
-  endingPage,
-  overPage,
-  pageReply,
-  textsForRequest,
-  wrongBrowserPage,
+  formatEndedAttemptCookie,
+  readBrowserSecrets,
+} from '#http/pages/connect/attempt-cookie.ts';
+import {
+  chooseTexts,
+  renderEndingPage,
+  renderOverPage,
+  renderWrongBrowserPage,
+  toReply,
 } from '#http/pages/connect/attempt-page.ts';
 import { startPage } from '#http/pages/connect/start-page.ts';
 import { findStartLink, submitStartForm } from '#oauth/attempt/start-link.ts';
@@ -27,21 +30,21 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
 }) => {
   const { publicUrl, connect } = services;
   const lang = rawQuery.get('lang');
-  const requested = textsForRequest(rawHeaders, lang);
+  const requested = chooseTexts(rawHeaders, lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
   const link = await findStartLink(connect, params.token, browser);
   if (link.kind === 'over') {
-    return pageReply(overPage(requested, 404));
+    return toReply(renderOverPage(requested, 404));
   }
   if (link.kind === 'other_browser') {
-    return pageReply(wrongBrowserPage(requested, 'start'));
+    return toReply(renderWrongBrowserPage(requested, 'start'));
   }
   const { attempt } = link;
-  const texts = textsForRequest(rawHeaders, lang ?? attempt.lang);
+  const texts = chooseTexts(rawHeaders, lang ?? attempt.lang);
   const confirm = async () => {
     const mode = getStartMode(attempt) === 'relay' ? 'relay' : 'confirm';
     const pageNames = await readPageNames(services, attempt);
-    return pageReply(startPage(texts, { ...pageNames, attempt, mode, cookie: null }));
+    return toReply(startPage(texts, { ...pageNames, attempt, mode, cookie: null }));
   };
   // SameSite=Lax prevents other sites from sending the cookie along, but not a sibling of our host.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
@@ -59,13 +62,13 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
         outcome.kind === 'failed'
           ? outcome.failure
           : ({ code: 'USER_DENIED', status: 'denied' } as const);
-      const page = endingPage(texts, {
+      const page = renderEndingPage(texts, {
         app: getAppName(attempt),
         attempt,
         ending,
-        cookie: endedAttemptCookie(publicUrl(), attempt._id),
+        cookie: formatEndedAttemptCookie(publicUrl(), attempt._id),
       });
-      return pageReply({ ...page, status: 200 });
+      return toReply({ ...page, status: 200 });
     }
   }
 };

@@ -3,8 +3,8 @@ import { readLinkedAccount } from '#db/connect/linked-account-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { createAppLookup } from '#domain/apps/app-lookup.ts';
 import { isVisibleTo } from '#domain/apps/tenant-app.ts';
-import { noSuchApp } from '#domain/apps/tenant-apps.ts';
-import { linkedAccountToWire } from '#domain/linked-accounts/to-wire.ts';
+import { createUnknownAppError } from '#domain/apps/tenant-apps.ts';
+import { linkedAccountToWire } from '#domain/linked-accounts/linked-account-to-wire.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { isOffered } from '#http/access/allowed-apps.ts';
 import type { Services } from '#http/services.ts';
@@ -32,7 +32,7 @@ export async function endIntegration(
   }
   const app = ended.length === 0 ? await apps.find(tenant, which.slug) : undefined;
   if (app === null || (app !== undefined && !isVisibleTo(app, scope.linked_account))) {
-    throw noSuchApp(which.slug);
+    throw createUnknownAppError(which.slug);
   }
   const account = await services.db.asTenant(tenant, async (tx) => {
     const rows = await readLinkedAccount(tx, tenant, account_id);

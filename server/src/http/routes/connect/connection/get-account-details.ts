@@ -3,12 +3,12 @@ import { findOrg } from '#db/org/org-repo.ts';
 import { toHostedProperties } from '#domain/connect/links/hosted-properties.ts';
 import { getLinkLooks } from '#domain/connect/links/link-looks.ts';
 import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
-import { invalidToken } from '#http/access/authenticate.ts';
+import { createInvalidTokenError } from '#http/access/authenticate.ts';
 import type { Handler } from '#http/handler.ts';
 
 export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
   if (principal.kind !== 'linked_account') {
-    throw invalidToken();
+    throw createInvalidTokenError();
   }
   const { org_id, environment, linked_account, connect, is_read_only, rights } = principal;
   const tenant = { org_id, environment };
@@ -18,7 +18,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
   ]);
   // The organization or account was deleted after the token was checked.
   if (org === null || name === undefined) {
-    throw invalidToken();
+    throw createInvalidTokenError();
   }
   const options = connect?.options ?? {};
   return {

@@ -11,7 +11,7 @@ import type { Services } from '#http/services.ts';
 import { connectAsClient } from '#oauth/client-credentials/connect-as-client.ts';
 import { connectByExchange } from '#oauth/key-exchange/connect-by-exchange.ts';
 import { getExchangedToken } from '#oauth/provider/key-token-client.ts';
-import { assertConnectable, connectionLimit } from '../wanted-connection.ts';
+import { assertConnectable, createConnectionLimitError } from '../wanted-connection.ts';
 
 /** The input of a customer and the connection that it is for. */
 type KeyOrClient = Pick<KeyForm, 'body' | 'wanted'>;
@@ -86,7 +86,7 @@ function errorFor(outcome: Exclude<SaveOutcome, { kind: 'stored' }>, app: string
         `${app} does not respond, so the key could not be checked. Try again in a few minutes.`,
       );
     case 'limit':
-      return connectionLimit(app);
+      return createConnectionLimitError(app);
     case 'no_such_account':
       return new AppError(
         'INVALID_TOKEN',

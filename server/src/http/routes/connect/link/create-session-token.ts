@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { getProvenance } from '#domain/auth/session/get-provenance.ts';
 import { getTokenLifetime } from '#domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '#domain/auth/session/tokens.ts';
-import { unknownLinkedAccount } from '#domain/linked-accounts/unknown-linked-account.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import { createLinkedAccount } from '#domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Services } from '#http/services.ts';
@@ -29,7 +29,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
     (await findAccount(services, tenant, linked_account_id)) ??
     (await createAccount(services, tenant, body));
   if (linked_account === null) {
-    throw unknownLinkedAccount('body', '/linked_account_id');
+    throw createUnknownLinkedAccountError('body', '/linked_account_id');
   }
   const expires_in = getTokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
   const token = await services.tokens.signSession(

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 const MAX_POINTER_LENGTH = 500;
 
 /** Creates the error for a body that cannot be validated against the contract. */
-export function malformedBody(sentence: string): AppError {
+export function createMalformedBodyError(sentence: string): AppError {
   return new AppError('VALIDATION_ERROR', sentence, {
     details: [{ in: 'body', pointer: '', message: 'cannot be read' }],
   });
@@ -12,7 +12,7 @@ export function malformedBody(sentence: string): AppError {
 const BYTES_OF_MB = 1_048_576;
 
 /** Creates the error for a body that exceeds the operation's limit, which is in bytes. */
-export function tooLargeBody(limit: number): AppError {
+export function createBodyTooLargeError(limit: number): AppError {
   const size = limit % BYTES_OF_MB === 0 ? limit / BYTES_OF_MB : limit / 1_000_000;
   return new AppError(
     'PAYLOAD_TOO_LARGE',
@@ -21,7 +21,7 @@ export function tooLargeBody(limit: number): AppError {
 }
 
 /** Creates the error for a part of a body that no operation accepts. */
-export function forbiddenPart(pointer: string, message: string): AppError {
+export function createForbiddenPartError(pointer: string, message: string): AppError {
   const cut = pointer.slice(0, MAX_POINTER_LENGTH);
   return new AppError(
     'VALIDATION_ERROR',
