@@ -12,7 +12,7 @@ import {
   withNodeSetting,
   withProperty,
 } from '../../src/features/workflow-editor/panel/node-edits.ts';
-import { createTaker } from '../../src/features/workflow-editor/save/take-theirs.ts';
+import { createMerger } from '../../src/features/workflow-editor/save/take-theirs.ts';
 import {
   addNode,
   connect,
@@ -22,8 +22,8 @@ import {
   move,
   paste,
   reconnect,
-  refuse,
   remove,
+  reportProblem,
   tidyUp,
 } from '../../src/features/workflow-editor/state/acts.ts';
 import {
@@ -140,7 +140,7 @@ function changeRows(store: EditorStore, [at, row, kind]: Draw['at'], text: strin
 function pasteText(store: EditorStore, text: string, spot: Spot): void {
   const read = readFragment(text, types);
   if (read !== null && 'problem' in read) {
-    refuse(store, read.problem);
+    reportProblem(store, read.problem);
   } else if (read !== null) {
     paste(store, read.fragment, spot);
   }
@@ -164,7 +164,7 @@ function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
   for (const act of THEIRS.slice(0, 1 + (at[0] % THEIRS.length))) {
     ACTS[act](theirEditor, at, text);
   }
-  const taker = createTaker(store, { show: () => undefined }, (status) => {
+  const merger = createMerger(store, { show: () => undefined }, (status) => {
     if (status?.kind === 'conflict') {
       const { read, resolve } = status.conflict;
       resolve(
@@ -172,7 +172,7 @@ function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
       );
     }
   });
-  taker.take(toWorkflow(getDocument(theirEditor), revision + 1), []);
+  merger.merge(toWorkflow(getDocument(theirEditor), revision + 1), []);
 }
 
 export const ACTS = {

@@ -13,7 +13,7 @@ function toObject(value: unknown) {
 }
 
 /** Builds the copy that a closed tab of the demo user has left in local storage: a draft with another name of a node. */
-export function leftCopy(draft: Workflow, renamed: { id: string; name: string }) {
+export function buildClosedCopy(draft: Workflow, renamed: { id: string; name: string }) {
   const { user, org } = demoAccount();
   const base = toDocument(draft);
   const nodes = base.nodes.map((node) => (node.id === renamed.id ? { ...node, ...renamed } : node));

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { wantField } from '@/hooks/wanted-field';
+import { requestFieldFocus } from '@/hooks/wanted-field';
 import type { FindingGroup } from '@/lib/workflow/findings';
 
 export type FindingListProps = {
@@ -17,7 +17,7 @@ const LINK =
 /** The findings of a draft or a version, under the name of each node. */
 export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {
   const leadToNode = (nodeId: string, pointer = '') => {
-    wantField({ nodeId, pointer });
+    requestFieldFocus({ nodeId, pointer });
     onShow?.(nodeId);
   };
   const leadTo = (nodeId: string | undefined, pointer: string) => {

@@ -11,7 +11,7 @@ import {
 export type SettingsSchema = JsonObject | undefined;
 
 /** Returns the labels of the parts of a path, the outermost first: 'Body', 'Email'. */
-export function labelsAt(path: readonly string[], settings: SettingsSchema): string[] {
+export function getLabels(path: readonly string[], settings: SettingsSchema): string[] {
   let schema = settings;
   return path.map((key) => {
     const member = schema === undefined ? undefined : findMember(schema, settings ?? {}, key);
@@ -28,7 +28,7 @@ export function labelsAt(path: readonly string[], settings: SettingsSchema): str
 }
 
 /** Returns the labels of a path for which there is no schema. */
-export const inWords = (path: readonly string[]) =>
+export const toLabels = (path: readonly string[]) =>
   path.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : toWords(key)));
 
 /** Tells whether the keys of a value are typed by a person, as those of headers are. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingText } from './finding-text';
+import { formatFindingText } from './finding-text';
 
 const node = { id: '7', name: 'Open a ticket' };
 
@@ -31,13 +31,13 @@ it.each([
     'Nothing leads to "Open a ticket" (node 7).',
   ],
 ])('%s, below the name of its node', (message, pointer, text) => {
-  expect(findingText(message, node, pointer)).toBe(text);
+  expect(formatFindingText(message, node, pointer)).toBe(text);
 });
 
 it('a field is named as the panel labels it', () => {
   const settings = { properties: { code_string: { type: 'string', title: 'Code' } } };
   expect(
-    findingText(
+    formatFindingText(
       '"Open a ticket" (node 7): code_string is required.',
       node,
       '/nodes/6/data/code_string',

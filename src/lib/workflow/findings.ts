@@ -10,7 +10,7 @@ import {
 } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import type { SettingsSchemas } from './field-labels';
-import { findingText } from './finding-text';
+import { formatFindingText } from './finding-text';
 
 /** An error, or a possible one, at a node; or in the workflow as a whole, if the node is undefined. */
 export type Finding = {
@@ -62,7 +62,7 @@ export function groupByNode(
       message:
         node === undefined
           ? about.message
-          : findingText(about.message, node, about.pointer, schemas.get(type)),
+          : formatFindingText(about.message, node, about.pointer, schemas.get(type)),
     });
     groups.set(nodeId, group);
   }

@@ -3,7 +3,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { NOTE_COLORS } from '@patchbay/workflow-graph/notes.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftServer, leftCopy } from '../../../../tests/support/draft-server';
+import { buildClosedCopy, draftServer } from '../../../../tests/support/draft-server';
 import { demoAccount } from '../../../../tests/support/render-app';
 import { button, dialog, open, steps, testApi } from '../../../../tests/support/workflow-page';
 import { TYPES } from '../inputs/form/schema-form.test-support';
@@ -95,7 +95,7 @@ async function scanDialog(name: string): Promise<void> {
 afterEach(() => page.viewport(1280, 800));
 
 it('finds nothing in the graph, its steps, its notes and the nodes to add', async () => {
-  await openEditor('', editorApi(), leftCopy(graph, { id: '2', name: 'Kept' }));
+  await openEditor('', editorApi(), buildClosedCopy(graph, { id: '2', name: 'Kept' }));
   await expect.element(page.getByText('3 to finish')).toBeVisible();
   await expect.element(button('Restore')).toBeVisible();
   await scan({ name: 'editor and kept changes' });

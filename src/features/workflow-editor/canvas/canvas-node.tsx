@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { NOT_RUN_LOOK, RunMark } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
-import { kindOf } from '../model/node-kind';
+import { formatKind } from '../model/node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { openNewNode } from '../state/editor-store';
@@ -77,7 +77,7 @@ function Inlet() {
 
 function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   const types = useEditor((state) => state.types);
-  const kind = useEditor((state) => kindOf(state, node));
+  const kind = useEditor((state) => formatKind(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const title = node.name === '' ? kind : node.name;
   return (

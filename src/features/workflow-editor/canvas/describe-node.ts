@@ -1,5 +1,5 @@
 import { findNode } from '@patchbay/workflow-graph/document.ts';
-import { kindOf } from '../model/node-kind';
+import { formatKind } from '../model/node-kind';
 import { currentDocument, type EditorState } from '../state/editor-store';
 
 /** What the graph shows of a node, in a sentence: its name, its kind, what is wrong with it, and where it leads. */
@@ -9,7 +9,7 @@ export function describeNode(state: EditorState, id: string): string {
   if (node === undefined) {
     return '';
   }
-  const kind = kindOf(state, node);
+  const kind = formatKind(state, node);
   const mark = state.marks.get(id);
   const next = document.edges
     .filter(({ source }) => source === id)

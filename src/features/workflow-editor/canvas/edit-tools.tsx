@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { openNewNode, redo, undo } from '../state/editor-store';
 import { addNote } from '../state/note-acts';
-import { spotAfter } from '../state/spot-after';
+import { findSpotAfter } from '../state/spot-after';
 import { useNoteSpot } from './use-note-spot';
 
 type EditToolsProps = {
@@ -25,7 +25,7 @@ export function EditTools({ onSearch, onShortcuts, onNoteAdded }: EditToolsProps
       <ToolButton
         label="Add a node (/)"
         icon={<Plus aria-hidden />}
-        onClick={() => openNewNode(store, spotAfter(store, [...store.getState().selection][0]))}
+        onClick={() => openNewNode(store, findSpotAfter(store, [...store.getState().selection][0]))}
       />
       <ToolButton
         label="Add a note (N)"

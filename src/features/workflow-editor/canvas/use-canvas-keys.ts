@@ -18,9 +18,9 @@ import {
 import { focusWithin } from '../state/focus-within';
 import { isWithin } from '../state/is-within';
 import { addNote, recolorNotes, resizeNotes } from '../state/note-acts';
-import { nudge, wayOf } from '../state/nudge';
-import { selectionAt, stepOf } from '../state/selection-at';
-import { spotAfter } from '../state/spot-after';
+import { getStep, nudge } from '../state/nudge';
+import { findStepId, getTargetIds } from '../state/selection-at';
+import { findSpotAfter } from '../state/spot-after';
 import { PANEL, PANEL_IN_DRAWER } from '../state/use-panel-focus';
 import { describeNode } from './describe-node';
 import { neighbor } from './neighbor';
@@ -70,10 +70,10 @@ export function useCanvasKeys(keys: CanvasKeys) {
     // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
     const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    const focused = stepOf(target);
+    const focused = findStepId(target);
     const state = store.getState();
     const { selectedEdges } = state;
-    const selection = selectionAt(state, target);
+    const selection = getTargetIds(state, target);
     const current = focused ?? [...selection][0];
     const addInside = () => {
       const node = findNode(currentDocument(state), current ?? '');
@@ -87,22 +87,22 @@ export function useCanvasKeys(keys: CanvasKeys) {
           y: () => redo(store),
           d: () => keys.onDuplicate(selection),
           a: () => select(store, everyKey(currentDocument(state))),
-          k: () => openNewNode(store, spotAfter(store, current)),
+          k: () => openNewNode(store, findSpotAfter(store, current)),
           f: keys.onSearch,
           ...Object.fromEntries(
             ARROWS.map((key) => [
               key,
               () =>
                 event.shiftKey
-                  ? resizeNotes(store, selection, wayOf(key) ?? { x: 0, y: 0 })
+                  ? resizeNotes(store, selection, getStep(key) ?? { x: 0, y: 0 })
                   : nudge(store, selection, key),
             ]),
           ),
         }
       : {
-          '/': () => openNewNode(store, spotAfter(store, current)),
+          '/': () => openNewNode(store, findSpotAfter(store, current)),
           '?': keys.onShortcuts,
-          a: () => openNewNode(store, spotAfter(store, current)),
+          a: () => openNewNode(store, findSpotAfter(store, current)),
           i: addInside,
           d: () => detach(store, selection),
           l: () => tidyUp(store),

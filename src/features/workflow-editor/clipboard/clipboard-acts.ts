@@ -5,21 +5,25 @@ import {
 } from '@patchbay/workflow-graph/clipboard.ts';
 import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { readFragment } from '../model/read-fragment';
-import { paste, refuse } from '../state/acts';
+import { paste, reportProblem } from '../state/acts';
 import { announce, currentDocument, type EditorStore } from '../state/editor-store';
-import { spotAfter } from '../state/spot-after';
+import { findSpotAfter } from '../state/spot-after';
 
-/** What the text on the clipboard is made of. */
+/** A copied text with its contents. */
 type Copied = {
   text: string;
-  /** Ids of the nodes and keys of the notes. */
+  /** The ids of the nodes and the keys of the notes. */
   keys: readonly string[];
-  /** '2 nodes and 1 note' */
+  /** The contents in words, such as '2 nodes and 1 note'. */
   count: string;
 };
 
-/** @returns undefined where nothing of what is selected can be copied */
-export function copyOf(store: EditorStore, selection: ReadonlySet<string>): Copied | undefined {
+/**
+ * Copies the selection as a text.
+ *
+ * @returns undefined if nothing in the selection can be copied
+ */
+export function createCopy(store: EditorStore, selection: ReadonlySet<string>): Copied | undefined {
   const fragment = createFragment(currentDocument(store.getState()), selection);
   const keys = [
     ...fragment.nodes.map(({ id }) => id),
@@ -27,47 +31,47 @@ export function copyOf(store: EditorStore, selection: ReadonlySet<string>): Copi
   ];
   return keys.length === 0
     ? undefined
-    : { text: formatClipboardText(fragment), keys, count: countOf(fragment) };
+    : { text: formatClipboardText(fragment), keys, count: formatCount(fragment) };
 }
 
-function countOf({ nodes, notes }: Fragment): string {
+function formatCount({ nodes, notes }: Fragment): string {
   const parts = [
-    { count: nodes.length, one: 'node' },
-    { count: notes.length, one: 'note' },
+    { count: nodes.length, noun: 'node' },
+    { count: notes.length, noun: 'note' },
   ];
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ count, one }) => `${count} ${one}${count === 1 ? '' : 's'}`)
+    .map(({ count, noun }) => `${count} ${noun}${count === 1 ? '' : 's'}`)
     .join(' and ');
 }
 
 /**
- * Adds the nodes of a text after a node; why it cannot is said.
+ * Adds the nodes of a pasted text after a node. If it cannot, the reason is announced.
  *
- * @param after id of the node; undefined: behind the last one
+ * @param after the id of the node; undefined for the last one
  */
 export function pasteText(store: EditorStore, text: string, after: string | undefined): void {
   const read = readFragment(text, store.getState().types);
   if (read === null) {
-    refuse(store, 'The clipboard holds no nodes. Copy some first.');
+    reportProblem(store, 'The clipboard does not contain nodes. Copy some first.');
     return;
   }
   if ('problem' in read) {
-    refuse(store, read.problem);
+    reportProblem(store, read.problem);
     return;
   }
-  const isPasted = paste(store, read.fragment, spotAfter(store, after));
+  const isPasted = paste(store, read.fragment, findSpotAfter(store, after));
   if (isPasted && read.leftOut.length > 0) {
-    refuse(
+    reportProblem(
       store,
       `Left out, because this installation has no such kind of node: ${read.leftOut.join(', ')}.`,
     );
   }
 }
 
-/** Copies by a button, without the keys of the browser. */
+/** Copies nodes for a button, without the browser's copy event. */
 export async function copyByButton(store: EditorStore, ids: ReadonlySet<string>): Promise<void> {
-  const copied = copyOf(store, ids);
+  const copied = createCopy(store, ids);
   if (copied === undefined) {
     return;
   }
@@ -75,17 +79,20 @@ export async function copyByButton(store: EditorStore, ids: ReadonlySet<string>)
     await navigator.clipboard.writeText(copied.text);
     announce(store, `Copied: ${copied.count}.`);
   } catch {
-    refuse(store, 'The browser does not let this page write to the clipboard. Press Ctrl+C.');
+    reportProblem(
+      store,
+      'The browser does not let this page write to the clipboard. Press Ctrl+C.',
+    );
   }
 }
 
-/** Pastes by a button, for which a browser may ask the person. */
+/** Pastes for a button. The browser may ask the person for permission. */
 export async function pasteByButton(store: EditorStore, after: string): Promise<void> {
   let text: string;
   try {
     text = await navigator.clipboard.readText();
   } catch {
-    refuse(
+    reportProblem(
       store,
       'The browser does not let this page read the clipboard. Allow it, or press Ctrl+V.',
     );

@@ -14,7 +14,7 @@ const logs = (count: number) =>
   }));
 const text = (rest: object) => JSON.stringify({ format: CLIPBOARD_FORMAT, edges: [], ...rest });
 
-/** A draft with one step that can be undone, all of it saved. */
+/** Opens a draft with one step that can be undone. Everything is saved. */
 async function openEdited() {
   const server = draftServer();
   await open('', server.api);
@@ -39,7 +39,7 @@ const undoNames = () =>
   page
     .getByRole('button', { name: /^(Undo|Redo)/ })
     .elements()
-    .map((one) => one.getAttribute('aria-label'));
+    .map((element) => element.getAttribute('aria-label'));
 
 it.each([
   ['5,000 nodes', text({ nodes: logs(5000) }), /There are 5,000 copied nodes; .* Copy fewer\./],
@@ -63,20 +63,20 @@ it.each([
     text({ format: 'patchbay-nodes-9', nodes: logs(1) }),
     /format "patchbay-nodes-9".* Copy them from an installation of the same version/,
   ],
-  ['a text of no nodes', 'hello world', /The clipboard holds no nodes/],
+  ['a text of no nodes', 'hello world', /The clipboard does not contain nodes/],
   ['a cut text', text({ nodes: logs(100) }).slice(0, 900), /cut off or changed\. Copy it again\./],
-])('a paste of %s changes nothing, and says why', async (_what, given, why) => {
+])('a paste of %s changes nothing, and says why', async (_what, pasted, why) => {
   const server = await openEdited();
   const before = server.draft();
   const undoable = undoNames();
-  paste(given);
+  paste(pasted);
   await expect.element(page.getByText(why).first()).toBeVisible();
   await page.getByRole('button', { name: 'Close the message' }).click();
   await expect.element(page.getByRole('application', { name: 'Graph' })).toHaveFocus();
   expect(undoNames()).toEqual(undoable);
   const names = server.names();
   const { length } = server.api.callsOf('saveWorkflowGraph');
-  // What had been changed would be saved with it, and be the step that is undone.
+  // A changed document would be saved with the next edit, and would be the step that is undone.
   canvas().focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(server.names).not.toContain('Edited');

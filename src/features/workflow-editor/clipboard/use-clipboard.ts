@@ -4,16 +4,16 @@ import { remove } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
 import { announce } from '../state/editor-store';
 import { isWithin } from '../state/is-within';
-import { selectionAt } from '../state/selection-at';
-import { copyOf, pasteText } from './clipboard-acts';
+import { getTargetIds } from '../state/selection-at';
+import { createCopy, pasteText } from './clipboard-acts';
 
-/** Copy, cut and paste of nodes, as text: between workflows, windows and files. */
+/** Returns the handlers that copy, cut and paste nodes as text, also between workflows and windows. */
 export function useClipboard() {
   const store = useEditorStore();
-  /** @returns the ids of the nodes and the keys of the notes that were copied; empty: nothing was */
+  /** Copies the selection. Returns the ids of the copied nodes and the keys of the copied notes. */
   const copy = (event: ClipboardEvent): readonly string[] => {
     const hasText = document.getSelection()?.isCollapsed === false;
-    const copied = copyOf(store, selectionAt(store.getState(), event.target));
+    const copied = createCopy(store, getTargetIds(store.getState(), event.target));
     if (!isWithin(event) || isTyping(event.target) || hasText || copied === undefined) {
       return [];
     }
@@ -36,7 +36,7 @@ export function useClipboard() {
       if (!isWithin(event) || isTyping(event.target)) {
         return;
       }
-      const [current] = selectionAt(store.getState(), event.target);
+      const [current] = getTargetIds(store.getState(), event.target);
       event.preventDefault();
       pasteText(store, event.clipboardData.getData('text/plain'), current);
     },

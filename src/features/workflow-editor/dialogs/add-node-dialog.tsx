@@ -5,8 +5,8 @@ import { useCommandState } from 'cmdk';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
 import { HelpText } from '../inputs/field/help-text';
-import { nodeGroups } from '../model/node-choices';
-import { iconOf } from '../model/node-kind';
+import { groupNodeTypes } from '../model/node-choices';
+import { getIcon } from '../model/node-kind';
 import { addNode } from '../state/acts';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { openNewNode } from '../state/editor-store';
@@ -34,10 +34,10 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
       nothing="Nothing matches. For an action, begin with the name of its app."
       onClose={() => openNewNode(store, null)}
     >
-      {nodeGroups(types).map(({ caption, kinds }) => (
+      {groupNodeTypes(types).map(({ caption, kinds }) => (
         <CommandGroup key={caption} caption={caption}>
           {kinds.map(({ type, name, description, keywords }) => {
-            const Icon = iconOf(types, type);
+            const Icon = getIcon(types, type);
             return (
               <CommandRow
                 key={type}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { nameSelectedRow } from '@/components/name-selected-row';
 import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
 import { Kbd } from '@/components/ui/kbd';
-import { matchScore } from '../model/match-score';
+import { computeMatchScore } from '../model/match-score';
 
 type CommandDialogProps = {
   title: string;
@@ -68,7 +68,8 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-const score = (_value: string, typed: string, texts: string[] = []) => matchScore(typed, texts);
+const score = (_value: string, typed: string, texts: string[] = []) =>
+  computeMatchScore(typed, texts);
 
 export function CommandGroup({ caption, children }: { caption: string; children: ReactNode }) {
   return (

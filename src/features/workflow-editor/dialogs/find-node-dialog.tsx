@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { iconOf } from '../model/node-kind';
+import { getIcon } from '../model/node-kind';
 import { useEditor } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 import { CommandDialog, CommandRow } from './command-dialog';
@@ -41,7 +41,7 @@ export function FindNodeDialog({ onFound, onFoundNote, onClose }: FindNodeDialog
       onClose={onClose}
     >
       {matches.slice(0, shown).map(({ key, type, label, detail, excerpt }) => {
-        const Icon = type === undefined ? StickyNote : iconOf(types, type);
+        const Icon = type === undefined ? StickyNote : getIcon(types, type);
         return (
           <CommandRow
             key={key}

@@ -4,7 +4,7 @@ import { groupBy } from '@patchbay/workflow-graph/group-by.ts';
 import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { getLabel } from '@/lib/workflow/field-labels';
-import { type KnownKinds, kindOf } from '../model/node-kind';
+import { formatKind, type KnownKinds } from '../model/node-kind';
 
 /** A text that can be found, and where it is. */
 export type SearchableText = {
@@ -35,7 +35,7 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
   const labeled = groupBy(document.edges, ({ source }) => source);
   return [
     ...document.nodes.map((node): Searchable => {
-      const kind = kindOf(known, node);
+      const kind = formatKind(known, node);
       const label = node.name === '' ? kind : node.name;
       const detail = `${kind}, node ${node.id}`;
       return {

@@ -1,7 +1,7 @@
 import type { ActionSummary, Application } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueries } from '@tanstack/react-query';
 import { actionsQuery } from '@/api/queries/actions';
-import { bestMatches } from '../model/match-score';
+import { findBestMatches } from '../model/match-score';
 import { useEditor } from '../state/editor-context';
 
 const MAX_SHOWN = 20;
@@ -35,7 +35,10 @@ export function useSearchedActions(text: string, apps: readonly App[]): readonly
     const app = wanted[index];
     return app === undefined ? [] : actions.map((action) => ({ app, action }));
   });
-  return bestMatches(all, text, (one) => [one.action.name, ...keywordsOf(one)]).slice(0, MAX_SHOWN);
+  return findBestMatches(all, text, (one) => [one.action.name, ...keywordsOf(one)]).slice(
+    0,
+    MAX_SHOWN,
+  );
 }
 
 /** What an action is found by beside its name. */

@@ -43,7 +43,7 @@ import { ToFinish } from './to-finish';
 import { useAddedFocus } from './use-added-focus';
 
 export type EditorFrameProps = {
-  /** Id of the node whose panel is open; '' for none. */
+  /** The id of the node whose panel is open; '' for none. */
   activeNodeId: string;
   onOpen: (id: string | undefined) => void;
 };
@@ -53,7 +53,7 @@ type OpenDialog =
   | { what: 'move'; ids: ReadonlySet<string> }
   | { what: 'connect'; source: string };
 
-/** The canvas between the steps and the panel of the open node. */
+/** The editor: the canvas between the list of steps and the panel of the open node. */
 export const EditorFrame = memo(function EditorFrame(props: EditorFrameProps) {
   return (
     <ReactFlowProvider>
@@ -70,7 +70,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const spot = useEditor((state) => state.showNewNodeModal);
   const announcement = useEditor((state) => state.announcement);
   const problem = useEditor((state) => state.problem);
-  // Not the node itself: the frame is not drawn again at each key press in its panel.
+  // The id is selected instead of the node, so that the frame is not rendered at each key press in the panel.
   const openId = useEditor((state) => findNode(currentDocument(state), activeNodeId)?.id);
   const findings = useFindings();
   useGraphApps();
@@ -79,13 +79,13 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const isBeside = hasRoom && openId !== undefined;
   const close = () => setDialog(null);
   const isThere = openId !== undefined;
-  // What an address or a finding opens is the current node of the graph and its keys, too.
+  // A node that an address or a finding opens is selected, too.
   useEffect(() => {
     if (isThere && !store.getState().selection.has(activeNodeId)) {
       select(store, [activeNodeId]);
     }
   }, [store, activeNodeId, isThere]);
-  // The same functions at each key press, so that the steps are not all drawn again.
+  // These functions stay the same, so that the steps are not all rendered at each key press.
   const show = useCallback(
     (id: string) => {
       select(store, [id]);
@@ -149,7 +149,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
         ref={frame}
         onKeyDown={(event) => {
           leavePanel(event);
-          // A dialog may still be on its way.
+          // The chunk of a dialog may still be loading.
           if (dialog === null) {
             onCanvasKey(event);
           }
@@ -210,7 +210,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
           />
         </Card>
         {problem === null ? null : (
-          // Over the graph, which must not move under the pointer.
+          // The message lies over the graph, which must not move under the pointer.
           <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-center max-md:fixed">
             <Alert
               tone="warning"

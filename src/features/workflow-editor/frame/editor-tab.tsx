@@ -10,7 +10,7 @@ import type { DraftEditorProps } from '@/lib/workflow/draft-editor';
 import { setPendingSave } from '@/lib/workflow/pending-saves';
 import { getDraftScope } from '@/stores/draft-scope';
 import { createDraftSaver } from '../save/draft-saver';
-import { draftServer } from '../save/draft-server';
+import { createDraftServer } from '../save/draft-server';
 import { openDraft } from '../save/open-drafts';
 import { SaverProvider } from '../save/saver-context';
 import { EditorProvider } from '../state/editor-context';
@@ -25,7 +25,7 @@ import { TestDialog } from './lazy-parts';
 
 type EditorTabProps = DraftEditorProps & { slots: PageSlots };
 
-/** The draft of a workflow, to be changed. */
+/** The editor of a workflow's draft. */
 export function EditorTab({ workflow, ...frame }: EditorTabProps) {
   const { data, error, refetch } = useQuery(nodeTypesQuery);
   if (data !== undefined) {
@@ -57,11 +57,11 @@ function LoadedEditor(props: LoadedEditorProps) {
       const created = createEditorStore(workflow, toNodeTypes(kinds));
       return {
         store: created,
-        saver: createDraftSaver(created, draftServer(workflowId, queryClient)),
+        saver: createDraftSaver(created, createDraftServer(workflowId, queryClient)),
       };
     }),
   );
-  /** What the dialog of a test begins with. */
+  /** The part of the workflow that the dialog of a test offers at first. */
   const [part, setPart] = useState<TestedPart>();
   const onTest = useCallback(
     async (of: TestedPart) => {
@@ -73,7 +73,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     [onTestOpen],
   );
   const { onStarted } = testProps;
-  // The next test that the header opens is of the whole workflow again.
+  // The next test from the page's header is a test of the whole workflow again.
   const startTest = useCallback(
     (executionId: string) => {
       setPart(undefined);
@@ -85,12 +85,12 @@ function LoadedEditor(props: LoadedEditorProps) {
     setPart(undefined);
     onTestClose();
   };
-  const kept = useKeptTest(workflowId, workflow.nodes);
-  // Other tabs of the page change the draft, too.
+  const keptTest = useKeptTest(workflowId, workflow.nodes);
+  // The settings of the page change the draft, too.
   useEffect(() => saver.follow(workflow), [saver, workflow]);
   useEffect(() => {
     setPendingSave(workflowId, saver.flush);
-    // What a session that ended could not save is saved after the login.
+    // Changes that could not be saved before a session ended are saved after the next login.
     void saver.flush();
     return () => void saver.flush();
   }, [saver, workflowId]);
@@ -105,7 +105,7 @@ function LoadedEditor(props: LoadedEditorProps) {
             onTest={onTest}
             isWanted={frame.activeNodeId !== '' || isTesting}
           >
-            <PinsProvider value={kept}>
+            <PinsProvider value={keptTest}>
               <EditorFrame {...frame} />
             </PinsProvider>
             <Suspense>
@@ -114,7 +114,7 @@ function LoadedEditor(props: LoadedEditorProps) {
                   workflow={workflow}
                   types={kinds}
                   of={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
-                  kept={kept}
+                  kept={keptTest}
                   isWhole={isWholeTest}
                   onClose={closeTest}
                   onShow={(id) => {

@@ -109,7 +109,7 @@ it('keys that nothing has the focus for change no graph behind a dialog', async 
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  // As where the focused button of a dialog is disabled.
+  // The focus is lost in the same way when the focused button of a dialog is disabled.
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   cancel.element().focus();
   cancel.element().blur();

@@ -6,9 +6,9 @@ import { focusWithin } from '../state/focus-within';
 import { GRAPH } from '../state/use-panel-focus';
 
 /**
- * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to the step that
- * had it where that is drawn again elsewhere, else to the selected one, otherwise to the graph, or to the first step
- * where there is none. A component of its own, because it is drawn at each key press.
+ * Gives the focus back to the editor when an edit removes the focused element, so that keys still work. The focus
+ * goes to the step that had it if that is drawn elsewhere, else to the selected step, else to the graph, or to the
+ * first step if no graph is drawn. It is a component of its own, because it is rendered at each key press.
  */
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
@@ -19,13 +19,13 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
   useLostFocus(isInside, (lost) => {
     const isThere = (selector: string) => frame.current?.querySelector(selector) != null;
-    const buttonOf = (id = '') => `[data-step="${CSS.escape(id)}"] button`;
+    const getSelector = (id = '') => `[data-step="${CSS.escape(id)}"] button`;
     const own = lost.closest('[data-step]')?.getAttribute('data-step') ?? undefined;
     const [selected] = store.getState().selection;
-    const step = [own, selected].map((id) => buttonOf(id)).find(isThere);
+    const step = [own, selected].map((id) => getSelector(id)).find(isThere);
     const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;
-    const other = isShown ? GRAPH : '[data-step] button';
-    focusWithin(frame.current, own !== undefined || !isShown ? (step ?? other) : other);
+    const fallback = isShown ? GRAPH : '[data-step] button';
+    focusWithin(frame.current, own !== undefined || !isShown ? (step ?? fallback) : fallback);
   });
   return null;
 }

@@ -15,15 +15,15 @@ it('a note is added, written, placed, copied and deleted by keys', async () => {
   canvas().element().focus();
   await userEvent.keyboard('n');
   await expect.poll(focusedNote).toBe('note n2');
-  // In view, on nothing else, and the view stays.
+  // The note is in view and covers nothing, and the view has not moved.
   const note = page.getByRole('textbox', { name: 'Note 2' }).element().getBoundingClientRect();
   const others = [...canvas().element().querySelectorAll('[data-id]:not([data-id="note n2"])')];
-  for (const other of others.map((one) => one.getBoundingClientRect())) {
+  for (const box of others.map((element) => element.getBoundingClientRect())) {
     const isApart =
-      other.right <= note.left ||
-      other.left >= note.right ||
-      other.bottom <= note.top ||
-      other.top >= note.bottom;
+      box.right <= note.left ||
+      box.left >= note.right ||
+      box.bottom <= note.top ||
+      box.top >= note.bottom;
     expect(isApart).toBe(true);
   }
   await expect.poll(() => server.draft().notes).toHaveLength(2);
@@ -36,7 +36,7 @@ it('a note is added, written, placed, copied and deleted by keys', async () => {
   await expect.poll(() => server.draft().notes).toHaveLength(3);
   const [, second, third] = server.draft().notes;
   expect(second?.text).toBe('Ask Dana');
-  // Placed two steps down and one to the right; the copy lies beside it.
+  // The note was moved two steps down and one to the right; the copy lies beside it.
   const { x = 0, y = 0 } = second?.position ?? {};
   expect(second?.position).toEqual({ x: added.x + 20, y: added.y + 40 });
   expect(third).toMatchObject({ text: 'Ask Dana', position: { x: x + 40, y: y + 40 } });

@@ -1,9 +1,9 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { wantField } from '@/hooks/wanted-field';
+import { requestFieldFocus } from '@/hooks/wanted-field';
 
 type ToFinishProps = { findings: WorkflowFindings | undefined; onShow: (nodeId: string) => void };
 
-/** How much keeps the draft from being published, and the way to the first of it. */
+/** The number of errors that keep the draft from being published, with a link to the first one. */
 export function ToFinish({ findings, onShow }: ToFinishProps) {
   const errors = findings?.errors ?? [];
   if (errors.length === 0) {
@@ -21,7 +21,7 @@ export function ToFinish({ findings, onShow }: ToFinishProps) {
       className="-my-0.5 min-h-6 rounded-sm text-left text-muted-foreground text-sm underline-offset-4 hover:underline"
       onClick={() => {
         if (pointer !== '') {
-          wantField({ nodeId, pointer });
+          requestFieldFocus({ nodeId, pointer });
         }
         onShow(nodeId);
       }}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../state/editor-context';
 import { focusWithin } from '../state/focus-within';
-import { stepOf } from '../state/selection-at';
+import { findStepId } from '../state/selection-at';
 
 /**
- * A node that was added from the list of steps gets the focus there: the next key is about it.
+ * Focuses a node that was added from the list of steps there, so that the next key applies to it.
  *
- * @returns a function to be called with the id of an added node, while the dialog is open
+ * @returns a function to call with the id of an added node while the dialog is open
  */
 export function useAddedFocus(frame: RefObject<HTMLElement | null>): (id: string) => void {
   const isAdding = useEditor((state) => state.showNewNodeModal !== null);
@@ -17,9 +17,9 @@ export function useAddedFocus(frame: RefObject<HTMLElement | null>): (id: string
       return undefined;
     }
     added.current = undefined;
-    // After the dialog has returned the focus.
+    // The timer runs after the dialog has returned the focus.
     const timer = setTimeout(() => {
-      if (stepOf(document.activeElement) !== undefined) {
+      if (findStepId(document.activeElement) !== undefined) {
         focusWithin(frame.current, `[data-step="${CSS.escape(id)}"] button`);
       }
     });

@@ -1,6 +1,6 @@
 import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
 import * as v from 'valibot';
-import { isGroup, type RuleNode, storedRules, treeOf } from './rule-tree';
+import { isGroup, parseRules, type RuleNode, toStoredRules } from './rule-tree';
 
 // The contract's limits. The server refuses a whole draft that exceeds one of them.
 const MAX_RULES = 200;
@@ -21,12 +21,12 @@ const rules = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const isShallow = isJson(value) && !isDeeperThan(value, MAX_DEPTH);
-    const tree = isShallow ? treeOf(value) : undefined;
+    const tree = isShallow ? parseRules(value) : undefined;
     if (tree === undefined || countRules(tree) > MAX_RULES) {
       addIssue({ message: 'These are not conditions' });
       return NEVER;
     }
-    return storedRules(tree);
+    return toStoredRules(tree);
   }),
 );
 

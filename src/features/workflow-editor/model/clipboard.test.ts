@@ -43,14 +43,14 @@ it.each([
 });
 
 it('a copy of a copy is counted on', () => {
-  const named = ['HTTP', 'HTTP 2'].map((name, at) => ({
+  const nodes = ['HTTP', 'HTTP 2'].map((name, at) => ({
     id: `${at}`,
     type: 'http',
     name,
     data: null,
   }));
-  expect(findFreeName({ nodes: named }, 'HTTP 2')).toBe('HTTP 3');
-  expect(findFreeName({ nodes: named }, 'Page 7')).toBe('Page 7');
+  expect(findFreeName({ nodes }, 'HTTP 2')).toBe('HTTP 3');
+  expect(findFreeName({ nodes }, 'Page 7')).toBe('Page 7');
 });
 
 it('a name at its longest is not cut inside of an emoji', () => {

@@ -1,2 +1,2 @@
-/** Under which a row of the palette carries the kind of node that it stands for. */
+/** The data type under which a dragged row of the palette carries its kind of node. */
 export const DRAGGED_NODE_TYPE = 'application/x-patchbay-node-type';

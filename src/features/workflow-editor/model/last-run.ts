@@ -1,22 +1,22 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
 import type { RunError } from '@/components/executions/advice';
 
-/** What came of a node the last time that it ran in a test. */
+/** The result of a node when it last ran in a test. */
 export type LastRun = {
   input: unknown;
-  /** Whether the test was given its output, so that it did not run. */
+  /** Whether its output was pinned, so that it did not run. */
   isPinned: boolean;
-  /** Undefined where it gave nothing. */
+  /** The output; undefined if it has none. */
   output: Json | undefined;
-  /** What the start node got beside it. */
+  /** The headers that the start node received beside the payload. */
   headers?: JsonObject | undefined;
-  /** What failed; null where nothing did. */
+  /** The error; null if it did not fail. */
   error: RunError | null;
-  /** Whether the run went on with what did not fail. */
+  /** Whether a part of it failed and the run continued with the rest. */
   isPartial: boolean;
   duration_ms: number | null;
-  /** Lines that it wrote. */
+  /** The lines that it logged. */
   log: readonly string[];
-  /** The request that it sent, as a curl command without credentials; null where it sent none. */
+  /** The request that it sent, as a curl command without credentials; null if it sent none. */
   curl: string | null;
 };

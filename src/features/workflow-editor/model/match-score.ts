@@ -1,11 +1,14 @@
 /**
- * How well a text fits what is searched, 0 where it does not: each word has to be in it. Best are those whose
- * label has it, then those that one of the other words names.
+ * Computes how well texts match a search: 0 if a word is missing. The best match is in the label, then the start of
+ * one of the other texts.
  */
-export function matchScore(typed: string, [label = '', ...others]: readonly string[]): number {
+export function computeMatchScore(
+  typed: string,
+  [label = '', ...keywords]: readonly string[],
+): number {
   const text = typed.trim().toLowerCase();
   const name = label.toLowerCase();
-  const words = others.map((other) => other.toLowerCase());
+  const words = keywords.map((keyword) => keyword.toLowerCase());
   const all = [name, ...words].join(' ');
   if (!text.split(/\s+/).every((word) => all.includes(word))) {
     return 0;
@@ -19,15 +22,19 @@ export function matchScore(typed: string, [label = '', ...others]: readonly stri
   return words.includes(text) ? 0.7 : words.some((word) => word.startsWith(text)) ? 0.6 : 0.4;
 }
 
-/** Those that a text finds, the best first. @param textsOf see `matchScore` */
-export function bestMatches<Item>(
+/**
+ * Returns the items that a search finds, the best first.
+ *
+ * @param getTexts returns the label and the other texts of an item, see `computeMatchScore`
+ */
+export function findBestMatches<Item>(
   items: readonly Item[],
   typed: string,
-  textsOf: (item: Item) => readonly string[],
+  getTexts: (item: Item) => readonly string[],
 ): Item[] {
   return items
-    .map((item) => ({ item, score: matchScore(typed, textsOf(item)) }))
+    .map((item) => ({ item, score: computeMatchScore(typed, getTexts(item)) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
 }

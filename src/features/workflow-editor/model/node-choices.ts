@@ -1,7 +1,7 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 
-/** Kinds of nodes of one group of the palette. */
+/** The kinds of nodes in one group of the palette. */
 export type NodeGroup = { caption: string; kinds: readonly NodeType[] };
 
 const CAPTIONS: readonly { category: NodeType['category']; caption: string }[] = [
@@ -11,11 +11,11 @@ const CAPTIONS: readonly { category: NodeType['category']; caption: string }[] =
   { category: 'people', caption: 'People' },
 ];
 
-/** What the caller may add, as the server says. */
-export function nodeGroups(types: NodeTypes): NodeGroup[] {
+/** Groups the kinds of nodes that the server lets the user add. */
+export function groupNodeTypes(types: NodeTypes): NodeGroup[] {
   const all = [...types.values()].filter(({ is_addable }) => is_addable);
   return CAPTIONS.map(({ category, caption }) => ({
     caption,
-    kinds: all.filter((one) => one.category === category),
+    kinds: all.filter((kind) => kind.category === category),
   })).filter(({ kinds }) => kinds.length > 0);
 }

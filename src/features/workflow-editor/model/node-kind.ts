@@ -4,7 +4,7 @@ import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { Box, Database, GitBranch, type LucideIcon, Plug, Users, Zap } from 'lucide-react';
 import { NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
-import { appText, type GraphApps, slugOf } from './graph-apps';
+import { formatApp, type GraphApps, getSlug } from './graph-apps';
 
 const CATEGORY_ICONS: Readonly<Record<NodeType['category'], LucideIcon>> = {
   trigger: Zap,
@@ -21,22 +21,25 @@ const triggers: ReadonlyMap<string, string> = new Map(
   Object.entries(TRIGGERS).map(([kind, { text }]) => [kind, text]),
 );
 
-/** The icon of a kind of node; of one that this page does not know that of its category. */
-export function iconOf(types: NodeTypes, type: string): LucideIcon {
+/** Returns the icon of a kind of node, or of its category if this page does not know the kind. */
+export function getIcon(types: NodeTypes, type: string): LucideIcon {
   const category = types.get(type)?.category;
   return icons.get(type) ?? (category === undefined ? Box : CATEGORY_ICONS[category]);
 }
 
-/** What is known of kinds of nodes and of apps. */
+/** The known kinds of nodes, and the loaded apps. */
 export type KnownKinds = { types: NodeTypes; apps: GraphApps };
 
-/** What is shown under the name of a node: its kind, of the start its trigger, of an app's node app and action. */
-export function kindOf({ types, apps }: KnownKinds, node: EditorNode): string {
+/**
+ * Returns the text under the name of a node: the trigger of the start node, the app and action of an app's node, or
+ * the kind.
+ */
+export function formatKind({ types, apps }: KnownKinds, node: EditorNode): string {
   const { type, data } = node;
   const kind = types.get(type)?.name ?? type;
   if (type === 'start') {
     return triggers.get(String(data?.kind)) ?? 'No trigger yet';
   }
-  const slug = slugOf(node);
-  return slug === undefined ? kind : appText(node, slug, apps);
+  const slug = getSlug(node);
+  return slug === undefined ? kind : formatApp(node, slug, apps);
 }

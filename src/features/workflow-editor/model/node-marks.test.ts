@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf } from './node-marks';
+import { toMarks } from './node-marks';
 
 it('a node is marked with its first finding, errors before warnings, in the words of the screen', () => {
   const finding = (message: string, pointer = '/nodes/0/data/schedule/interval_dates') => ({
@@ -19,7 +19,7 @@ it('a node is marked with its first finding, errors before warnings, in the word
   };
   const text = 'Schedule › Interval dates must have at least one entry.';
   expect(
-    marksOf(findings, [{ id: '1', name: 'Start', type: 'start' }], new Map()).get('1'),
+    toMarks(findings, [{ id: '1', name: 'Start', type: 'start' }], new Map()).get('1'),
   ).toEqual({
     severity: 'error',
     text,

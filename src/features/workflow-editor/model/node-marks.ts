@@ -1,16 +1,16 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import type { SettingsSchemas } from '@/lib/workflow/field-labels';
-import { findingText } from '@/lib/workflow/finding-text';
+import { formatFindingText } from '@/lib/workflow/finding-text';
 
-/** What is wrong with a node, in a word for its mark. */
+/** The mark of a node that has findings, with the text of the first one. */
 export type NodeMark = { severity: 'error' | 'warning'; text: string };
 
-/** By node id. */
+/** The marks by id of the node. */
 export type NodeMarks = ReadonlyMap<string, NodeMark>;
 
-/** The first finding of each node, errors before warnings, without the name of the node. */
-export function marksOf(
+/** Returns the first finding of each node, errors before warnings, without the name of the node. */
+export function toMarks(
   findings: WorkflowFindings | undefined,
   nodes: readonly Pick<EditorNode, 'id' | 'name' | 'type'>[],
   schemas: SettingsSchemas,
@@ -22,7 +22,7 @@ export function marksOf(
       if (node_id !== undefined && !marks.has(node_id)) {
         const { name = '', type = '' } = known.get(node_id) ?? {};
         const settings = schemas.get(type);
-        const text = findingText(message, { id: node_id, name }, pointer, settings);
+        const text = formatFindingText(message, { id: node_id, name }, pointer, settings);
         marks.set(node_id, { severity, text });
       }
     }

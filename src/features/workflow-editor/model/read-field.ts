@@ -9,7 +9,9 @@ import {
 } from '@patchbay/rules/json.ts';
 import { resolveRef, toWords } from '@/lib/workflow/field-labels';
 
-/** How a field is edited, read from its JSON Schema. What no kind describes is `json`. */
+/**
+ * The kind of a field, read from its JSON Schema, which decides on its control. A schema of no other kind is `json`.
+ */
 export type Field =
   | { kind: 'const'; value: Json }
   | { kind: 'choice'; options: readonly Scalar[] }
@@ -22,7 +24,7 @@ export type Field =
   | { kind: 'object'; members: readonly Member[] }
   | KindsField
   | { kind: 'map'; max: number | undefined }
-  /** A value of the first kind, or a template that brings it. */
+  /** A value of `schema`, or a template for it. */
   | { kind: 'either'; schema: JsonObject }
   | { kind: 'json' };
 
@@ -38,7 +40,7 @@ export type TextField = {
   kind: 'text';
   mode: 'template' | 'javascript' | 'jsonata';
   isLong: boolean;
-  /** One template and nothing else. */
+  /** Whether the text is one template and nothing else. */
   isTemplate: boolean;
   max: number | undefined;
 };
@@ -46,7 +48,7 @@ export type TextField = {
 /** Values that a linked account has at an app (`x-options`). */
 export type OptionsField = {
   kind: 'options';
-  /** Name of the field in its action. */
+  /** The name of the field in its action. */
   name: string;
   /** The field whose value has to be chosen first. */
   parent: string | undefined;
@@ -65,7 +67,7 @@ export type Kind = {
 
 export type Member = { name: string; schema: JsonObject; isRequired: boolean };
 
-/** From where a text is edited in several lines. */
+/** The maximum length from which a text is edited on several lines. */
 const MIN_LONG = 8193;
 
 const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
@@ -73,9 +75,13 @@ export const asList = (value: Json | undefined): readonly Json[] => (isList(valu
 const asNumber = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** @param root what `$ref`s point into */
-export function readField(given: JsonObject, root: JsonObject): Field {
-  const schema = resolveRef(given, root);
+/**
+ * Reads the kind of a field from its schema.
+ *
+ * @param root the schema that `$ref`s point into
+ */
+export function readField(reference: JsonObject, root: JsonObject): Field {
+  const schema = resolveRef(reference, root);
   const { type } = schema;
   if (schema.const !== undefined) {
     return { kind: 'const', value: schema.const };
@@ -117,12 +123,12 @@ export function readField(given: JsonObject, root: JsonObject): Field {
   }
 }
 
-/** Whether the schema says what the value is. */
+/** Returns whether the schema restricts the value. */
 function isFilled({ type, anyOf, oneOf, $ref }: JsonObject): boolean {
   return [type, anyOf, oneOf, $ref].some((keyword) => keyword !== undefined);
 }
 
-/** Conditions: a list of those with a left side and an operator, or a group. */
+/** Returns whether the schema is that of conditions: a list of objects with a left side and an operator, or a group. */
 function isRules({ anyOf }: JsonObject): boolean {
   return asList(anyOf).some((choice) => {
     const condition = asObject(getOwnValue(asObject(choice).items, 'properties'));
@@ -135,7 +141,9 @@ function isTemplate({ type, pattern }: JsonObject): boolean {
 }
 
 function readUnion(choices: readonly JsonObject[], root: JsonObject): Field {
-  const [first, ...more] = choices.filter((one) => !isTemplate(one) && one.type !== 'null');
+  const [first, ...more] = choices.filter(
+    (choice) => !isTemplate(choice) && choice.type !== 'null',
+  );
   if (first === undefined || more.length > 0) {
     return { kind: 'json' };
   }
@@ -150,7 +158,7 @@ function readUnion(choices: readonly JsonObject[], root: JsonObject): Field {
 }
 
 function readKinds(choices: readonly JsonObject[], root: JsonObject): Field {
-  const schemas = choices.map((one) => resolveRef(one, root));
+  const schemas = choices.map((choice) => resolveRef(choice, root));
   const [first] = schemas;
   const tag = Object.keys(asObject(first?.properties)).find((name) =>
     schemas.every(({ properties }) => isScalar(asObject(getOwnValue(properties, name)).const)),

@@ -15,8 +15,8 @@ export function isGroup(node: RuleNode): node is RuleGroup {
   return 'rules' in node;
 }
 
-/** Stored conditions as a group; undefined for what are none. */
-export function treeOf(value: Json | undefined): RuleGroup | undefined {
+/** Converts stored conditions to a group; undefined if the value is not a list or a group of conditions. */
+export function parseRules(value: Json | undefined): RuleGroup | undefined {
   if (value === undefined || value === null) {
     return { join: 'AND', rules: [] };
   }
@@ -43,8 +43,8 @@ function parseRuleNode(value: Json): RuleNode | undefined {
   };
 }
 
-/** As it is stored: a list where all have to hold and there are no groups. */
-export function storedRules({ join, rules }: RuleGroup): RuleValue {
+/** Converts a group to the stored form: a list if all conditions have to hold and there are no groups inside. */
+export function toStoredRules({ join, rules }: RuleGroup): RuleValue {
   const conditions = rules.flatMap((rule) => (isGroup(rule) ? [] : [rule]));
   return join === 'AND' && conditions.length === rules.length ? conditions : { join, rules };
 }
@@ -53,21 +53,21 @@ export function isStoredAsList(value: Json | undefined): boolean {
   return getOwnValue(value, 'rules') === undefined;
 }
 
-/** The condition with another operator, and the right side in the form that it takes. */
-export function withOperator({ lhs, rhs }: RuleCondition, operator: string): RuleCondition {
+/** Changes the operator of a condition, and converts the right side to the form that it takes. */
+export function setOperator({ lhs, rhs }: RuleCondition, operator: string): RuleCondition {
   return takesRightSide(operator)
-    ? { lhs, operator, rhs: rightSideOf(textOfRight(rhs), operator) }
+    ? { lhs, operator, rhs: parseRightSide(formatRightSide(rhs), operator) }
     : { lhs, operator };
 }
 
-/** The right side of a typed text: of some operators values between commas. */
-export function rightSideOf(text: string, operator: string): string | string[] {
+/** Parses a typed right side. Some operators take values between commas. */
+export function parseRightSide(text: string, operator: string): string | string[] {
   if (!takesList(operator) || isTemplateText(text)) {
     return text;
   }
   return text === '' ? [] : text.split(',').map((part) => part.trimStart());
 }
 
-export function textOfRight(rhs: RuleCondition['rhs']): string {
+export function formatRightSide(rhs: RuleCondition['rhs']): string {
   return Array.isArray(rhs) ? rhs.map(String).join(', ') : String(rhs ?? '');
 }

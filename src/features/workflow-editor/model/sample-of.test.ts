@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOf } from './sample-of';
+import { createSample } from './sample-of';
 
 test('a sample has what the schema names, and else a value of each type', () => {
   const order = {
@@ -17,7 +17,7 @@ test('a sample has what the schema names, and else a value of each type', () => 
       more: true,
     },
   };
-  expect(sampleOf(order)).toEqual({
+  expect(createSample(order)).toEqual({
     id: 'o_1',
     state: 'open',
     amount: 5,
@@ -26,7 +26,7 @@ test('a sample has what the schema names, and else a value of each type', () => 
     notes: [],
     more: null,
   });
-  expect(sampleOf(null)).toBeNull();
+  expect(createSample(null)).toBeNull();
 });
 
 test('a schema that holds itself ends', () => {
@@ -35,5 +35,5 @@ test('a schema that holds itself ends', () => {
     properties: {},
   };
   tree.properties.child = tree;
-  expect(JSON.stringify(sampleOf(tree))).toContain('null');
+  expect(JSON.stringify(createSample(tree))).toContain('null');
 });

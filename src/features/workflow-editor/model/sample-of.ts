@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Schemas may hold themselves. */
+/** The maximum depth, because schemas may refer to themselves. */
 const MAX_DEPTH = 6;
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -11,32 +11,32 @@ const TEXTS: Readonly<Record<string, string>> = {
   uri: 'https://example.com',
 };
 
-/** A value of the form that a JSON Schema describes, to begin with; null where it says nothing. */
-export function sampleOf(schema: unknown, depth = 0): unknown {
+/** Creates a value that fits a JSON Schema; null if the schema does not say which. */
+export function createSample(schema: unknown, depth = 0): unknown {
   if (!isObject(schema) || depth > MAX_DEPTH) {
     return null;
   }
   const { examples, enum: values, properties, items, format, minimum } = schema;
-  const given = [
+  const example = [
     schema.default,
     schema.const,
     ...(Array.isArray(examples) ? examples : []),
     ...(Array.isArray(values) ? values : []),
   ].find((value) => value !== undefined);
-  if (given !== undefined) {
-    return given;
+  if (example !== undefined) {
+    return example;
   }
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (isObject(properties)) {
     return Object.fromEntries(
-      Object.entries(properties).map(([name, each]) => [name, sampleOf(each, depth + 1)]),
+      Object.entries(properties).map(([name, member]) => [name, createSample(member, depth + 1)]),
     );
   }
   switch (type) {
     case 'object':
       return {};
     case 'array':
-      return items === undefined ? [] : [sampleOf(items, depth + 1)];
+      return items === undefined ? [] : [createSample(items, depth + 1)];
     case 'string':
       return typeof format === 'string' ? (TEXTS[format] ?? '') : '';
     case 'number':

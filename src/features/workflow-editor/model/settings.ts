@@ -2,18 +2,18 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rul
 import { getLabel, resolveRef } from '@/lib/workflow/field-labels';
 import { type Kind, type KindsField, type Member, readField } from './read-field';
 
-/** Something wrong at a place in the settings. */
+/** An error or a warning at a place in the settings. */
 export type FieldProblem = {
-  /** JSON pointer into the settings; '' for them as a whole. */
+  /** The JSON pointer into the settings; '' for the settings as a whole. */
   pointer: string;
   message: string;
 };
 
-/** Settings of a node, finished or not. */
+/** The settings of a node, complete or not. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** The value with a member set, or without it. The order of the others is kept. */
-export function withMember(
+/** Sets a member of a value, or removes it. The order of the others is kept. */
+export function setMember(
   value: Json | undefined,
   name: string,
   member: Json | undefined,
@@ -25,38 +25,38 @@ export function withMember(
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-/** Settings to begin with: what is required and has a default, or only one value. */
-export function initialSettings(schema: JsonObject, root: JsonObject): JsonObject {
+/** Creates the initial settings: required members that have a default or only one value. */
+export function createSettings(schema: JsonObject, root: JsonObject): JsonObject {
   const field = readField(schema, root);
-  return field.kind === 'object' ? initialMembers(field.members, root) : {};
+  return field.kind === 'object' ? createMembers(field.members, root) : {};
 }
 
-export function initialMembers(members: readonly Member[], root: JsonObject): JsonObject {
+export function createMembers(members: readonly Member[], root: JsonObject): JsonObject {
   return Object.fromEntries(
     members
       .filter(({ isRequired }) => isRequired)
-      .map((member) => [member.name, initialValue(member, root)])
+      .map((member) => [member.name, getInitialValue(member, root)])
       .filter(([, value]) => value !== undefined),
   );
 }
 
-function initialValue({ schema }: Member, root: JsonObject): Json | undefined {
-  const { default: given } = resolveRef(schema, root);
+function getInitialValue({ schema }: Member, root: JsonObject): Json | undefined {
+  const { default: fallback } = resolveRef(schema, root);
   const field = readField(schema, root);
-  if (given !== undefined) {
-    return given;
+  if (fallback !== undefined) {
+    return fallback;
   }
   return field.kind === 'const' ? field.value : undefined;
 }
 
-/** The kind that a value is of. */
-export function kindOf(field: KindsField, value: Json | undefined): Kind | undefined {
+/** Returns the kind of a value; undefined if it has none. */
+export function findKind(field: KindsField, value: Json | undefined): Kind | undefined {
   const tag = getOwnValue(value, field.tag);
-  return field.kinds.find((one) => one.value === tag);
+  return field.kinds.find((kind) => kind.value === tag);
 }
 
-/** Labels of what is required and missing, apart from the fields at which a problem says so already. */
-export function missingFields(
+/** Returns the labels of required members that are missing, except at fields that show a problem already. */
+export function listMissingFields(
   schema: JsonObject,
   root: JsonObject,
   value: Json | undefined,
@@ -64,9 +64,9 @@ export function missingFields(
 ): string[] {
   const field = readField(schema, root);
   if (field.kind === 'kinds') {
-    const kind = kindOf(field, value);
-    // Without a choice, all kinds stand there to choose from.
-    return kind === undefined ? [] : missingFields(kind.schema, root, value, problems);
+    const kind = findKind(field, value);
+    // Without a choice, the form shows all kinds.
+    return kind === undefined ? [] : listMissingFields(kind.schema, root, value, problems);
   }
   if (field.kind !== 'object') {
     return [];

@@ -1,7 +1,7 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import type { NumberField } from './read-field';
 
-// What is typed is never lost: a text that is no value of its field yet is stored as that text.
+// Typed text is never lost: a text that is not a value of its field yet is stored as that text.
 
 const TEMPLATE = /^\s*\{\{[\s\S]*\}\}\s*$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -10,8 +10,8 @@ export function isTemplateText(value: Json | undefined): boolean {
   return typeof value === 'string' && TEMPLATE.test(value);
 }
 
-/** The value of a typed JSON: a text that is none stands for itself. Undefined for nothing. */
-export function jsonOfText(text: string): Json | undefined {
+/** Parses typed JSON. A text that is not JSON stands for itself. Returns undefined for an empty text. */
+export function parseJsonText(text: string): Json | undefined {
   if (text.trim() === '') {
     return undefined;
   }
@@ -23,32 +23,32 @@ export function jsonOfText(text: string): Json | undefined {
   }
 }
 
-/** The text that `jsonOfText` reads as the value. */
-export function textOfJson(value: Json | undefined): string {
+/** Formats a value as the text that `parseJsonText` reads as this value. */
+export function formatJson(value: Json | undefined): string {
   if (value === undefined) {
     return '';
   }
-  return typeof value === 'string' && jsonOfText(value) === value
+  return typeof value === 'string' && parseJsonText(value) === value
     ? value
     : JSON.stringify(value, null, 2);
 }
 
-/** Whether a text is meant to be JSON: other texts, a template alone too, stand for themselves. */
+/** Returns whether a text is meant to be JSON. Other texts, and a template alone, stand for themselves. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*(\{(?!\{)|\[|")/.test(text);
 }
 
-/** The number of a typed text, else the text. Undefined for nothing. */
-export function numberOfText(text: string): number | string | undefined {
+/** Parses a typed number. Another text stands for itself. Returns undefined for an empty text. */
+export function parseNumberText(text: string): number | string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') {
     return undefined;
   }
-  // Too many digits for a number stay a text, which has them all.
+  // A number with too many digits stays a text, which keeps all of them.
   return NUMBER.test(trimmed) && String(Number(trimmed)) === trimmed ? Number(trimmed) : text;
 }
 
-export function numberProblem(field: NumberField, value: Json | undefined): string | undefined {
+export function findNumberProblem(field: NumberField, value: Json | undefined): string | undefined {
   const { isInteger, min, max, takesTemplate } = field;
   if (value === undefined || (takesTemplate && isTemplateText(value))) {
     return undefined;

@@ -22,7 +22,7 @@ it('copies and pastes without keys, and says why it cannot', async () => {
   await open('', server.api);
   await choose('Read the contact', 'Paste after it');
   await expect
-    .element(page.getByText('The clipboard holds no nodes. Copy some first.').first())
+    .element(page.getByText('The clipboard does not contain nodes. Copy some first.').first())
     .toBeVisible();
   await choose('Read the contact', 'Copy');
   await choose('Start', 'Paste after it');

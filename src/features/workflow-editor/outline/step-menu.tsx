@@ -15,7 +15,7 @@ import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
 import { detach, remove } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
 import { openNewNode, startSelecting } from '../state/editor-store';
-import { spotAfter } from '../state/spot-after';
+import { findSpotAfter } from '../state/spot-after';
 import { TestNodeItems } from '../test-run/test-node-items';
 
 type StepMenuProps = {
@@ -60,7 +60,7 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
         <IconButton {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => openNewNode(store, spotAfter(store, node.id))}>
+        <DropdownMenuItem onSelect={() => openNewNode(store, findSpotAfter(store, node.id))}>
           Add a node after it
         </DropdownMenuItem>
         {isContainer(types, node) ? (

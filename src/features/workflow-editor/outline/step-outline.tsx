@@ -18,7 +18,7 @@ import {
   useNodeState,
 } from '@/components/workflow-graph/run-states';
 import { cn } from '@/lib/cn';
-import { kindOf } from '../model/node-kind';
+import { formatKind } from '../model/node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { clearSelection, select, toggleSelected } from '../state/editor-store';
@@ -149,7 +149,7 @@ type RowProps = Omit<StepOutlineProps, 'activeNodeId'> & {
 const Row = memo(function Row(props: RowProps) {
   const { node, after, isNext, isOpen, onOpen, ...acts } = props;
   const store = useEditorStore();
-  const kind = useEditor((state) => kindOf(state, node));
+  const kind = useEditor((state) => formatKind(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const isSelected = useEditor(({ selection }) => selection.has(node.id));
   const isSelecting = useEditor((state) => state.isSelecting);

@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { HelpText } from '../inputs/field/help-text';
 import { DRAGGED_NODE_TYPE } from '../model/dragged-node';
-import { bestMatches } from '../model/match-score';
-import { nodeGroups } from '../model/node-choices';
-import { iconOf } from '../model/node-kind';
+import { findBestMatches } from '../model/match-score';
+import { groupNodeTypes } from '../model/node-choices';
+import { getIcon } from '../model/node-kind';
 import { addNode } from '../state/acts';
 import { useEditor, useEditorStore } from '../state/editor-context';
-import { spotAfter } from '../state/spot-after';
+import { findSpotAfter } from '../state/spot-after';
 
 /** The kinds of nodes, to drag onto the canvas; a click puts one after the selected node. */
 export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   const types = useEditor((state) => state.types);
   const [text, setText] = useState('');
-  const groups = nodeGroups(types)
+  const groups = groupNodeTypes(types)
     .map(({ caption, kinds }) => ({
       caption,
-      kinds: text.trim() === '' ? kinds : bestMatches(kinds, text, textsOf),
+      kinds: text.trim() === '' ? kinds : findBestMatches(kinds, text, textsOf),
     }))
     .filter(({ kinds }) => kinds.length > 0);
   return (
@@ -59,7 +59,7 @@ function KindButton({ kind: { type, name, description }, onAdded }: KindButtonPr
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const id = useId();
-  const Icon = iconOf(types, type);
+  const Icon = getIcon(types, type);
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function KindButton({ kind: { type, name, description }, onAdded }: KindButtonPr
       }}
       onClick={() => {
         const [current] = store.getState().selection;
-        const added = addNode(store, type, spotAfter(store, current));
+        const added = addNode(store, type, findSpotAfter(store, current));
         if (added !== undefined) {
           onAdded(added);
         }

@@ -1,6 +1,6 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
-import { capitalize, findingText, withoutName } from '@/lib/workflow/finding-text';
+import { capitalize, formatFindingText, removeNodeName } from '@/lib/workflow/finding-text';
 import type { SuggestedName } from '../inputs/form/settings-props';
 import type { FieldProblem } from '../model/settings';
 
@@ -80,7 +80,7 @@ export function problemsIn(
       const [, inside] = new RegExp(`^/nodes/\\d+/${part}((?:/.*)?)$`).exec(pointer) ?? [];
       return inside === undefined
         ? []
-        : [{ pointer: inside, message: atField(withoutName(message, node), inside) }];
+        : [{ pointer: inside, message: atField(removeNodeName(message, node), inside) }];
     });
 }
 
@@ -91,7 +91,7 @@ export function problemsOf(findings: readonly WorkflowFinding[], node: EditorNod
       ({ node_id, pointer = '' }) =>
         node_id === node.id && !/^\/nodes\/\d+\/(data|additional_node_properties)/.test(pointer),
     )
-    .map(({ message, pointer }) => findingText(message, node, pointer));
+    .map(({ message, pointer }) => formatFindingText(message, node, pointer));
 }
 
 /** 'base_url is required.' names what the field has above it already. */

@@ -9,7 +9,7 @@ import { FormProvider } from '../inputs/form/form-provider';
 import { ObjectFields } from '../inputs/form/object-fields';
 import type { SettingsFormProps } from '../inputs/form/settings-props';
 import { toObject, useSettings } from '../inputs/form/use-settings';
-import { withMember } from '../model/settings';
+import { setMember } from '../model/settings';
 import { useSamplePayload } from './use-sample-payload';
 
 const MAX_SHOWN = 25;
@@ -82,7 +82,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
               }
               onOpenChange={() => setSearch('')}
               onChoose={(next) => {
-                onChange(withMember(settings, 'workflow_id', next), '/workflow_id');
+                onChange(setMember(settings, 'workflow_id', next), '/workflow_id');
                 void fillPayload(next);
               }}
             />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWantedField, type WantedField, wantField } from '@/hooks/wanted-field';
+import { type RequestedField, requestFieldFocus, useRequestedField } from '@/hooks/wanted-field';
 
 const SETTINGS = /^\/nodes\/\d+\/data/;
 const BEHAVIOR = /^\/nodes\/\d+\/additional_node_properties/;
@@ -13,8 +13,8 @@ const CONTROL = 'input, textarea, select, [role="combobox"], [contenteditable="t
  */
 export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavior') => void) {
   const panel = useRef<HTMLDivElement>(null);
-  const wanted = useWantedField(nodeId);
-  const [opened, setOpened] = useState<WantedField | null>(null);
+  const wanted = useRequestedField(nodeId);
+  const [opened, setOpened] = useState<RequestedField | null>(null);
   if (wanted !== null && wanted !== opened) {
     setOpened(wanted);
     open(BEHAVIOR.test(wanted.pointer) ? 'behavior' : 'settings');
@@ -25,7 +25,7 @@ export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavi
     }
     // After the dialog that led here has returned the focus to its button.
     const timer = setTimeout(() => {
-      wantField(null);
+      requestFieldFocus(null);
       if (panel.current !== null) {
         focusField(panel.current, wanted.pointer);
       }

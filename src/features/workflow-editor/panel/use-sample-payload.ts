@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { $api } from '@/api/client';
 import type { SettingsFormProps } from '../inputs/form/settings-props';
 import { getText } from '../inputs/form/use-settings';
-import { withMember } from '../model/settings';
+import { setMember } from '../model/settings';
 
 type SubFlowSettings = { settings: JsonObject; onChange: SettingsFormProps['onChange'] };
 
@@ -35,7 +35,7 @@ export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => 
     const { settings, onChange } = latest.current;
     const isChosen = getText(settings, 'workflow_id') === workflowId;
     if (isChosen && isEmpty(getOwnValue(settings, 'payload'))) {
-      onChange(withMember(settings, 'payload', sample), '/workflow_id');
+      onChange(setMember(settings, 'payload', sample), '/workflow_id');
     }
   };
 }

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { JsonView } from '@/components/values/json-view';
-import { differenceOf } from './difference';
+import { findDifferences } from './difference';
 import type { OpenConflict } from './save-status';
 
 type ConflictDialogProps = { conflict: OpenConflict; onClose: () => void };
 
-/** Lists what both sides changed differently, each with the choice of one side. */
+/** Lists the parts that both sides changed differently, with a choice for each. */
 export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { who, mine, read, resolve } = conflict;
   // While the dialog is open, nothing can be changed beside it.
@@ -46,13 +46,13 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
             </Button>
           </div>
         )}
-        {conflicts.map((each) => (
+        {conflicts.map((item) => (
           <ConflictChoice
-            key={each.key}
-            conflict={each}
+            key={item.key}
+            conflict={item}
             labels={{ mine, theirs: who }}
-            choice={choices.get(each.key) ?? 'mine'}
-            onChoose={(choice) => setChoices(new Map(choices).set(each.key, choice))}
+            choice={choices.get(item.key) ?? 'mine'}
+            onChoose={(choice) => setChoices(new Map(choices).set(item.key, choice))}
           />
         ))}
       </div>
@@ -70,7 +70,7 @@ type ConflictChoiceProps = {
 const SIDES = ['mine', 'theirs'] as const;
 
 function ConflictChoice({ conflict, labels, choice, onChoose }: ConflictChoiceProps) {
-  const shown = differenceOf(conflict);
+  const difference = findDifferences(conflict);
   return (
     <section aria-label={`Difference at ${conflict.name}`} className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -86,10 +86,10 @@ function ConflictChoice({ conflict, labels, choice, onChoose }: ConflictChoicePr
         {SIDES.map((side) => (
           <div key={side} className="flex min-w-0 flex-col gap-1">
             <p className="text-muted-foreground text-xs">{labels[side]}</p>
-            {shown[side] === undefined ? (
+            {difference[side] === undefined ? (
               <p className="rounded-lg border px-3 py-2 text-sm">Deleted</p>
             ) : (
-              <JsonView value={shown[side]} label={`${conflict.name}: ${labels[side]}`} />
+              <JsonView value={difference[side]} label={`${conflict.name}: ${labels[side]}`} />
             )}
           </div>
         ))}

@@ -8,27 +8,29 @@ import {
 } from '@/lib/workflow/draft-copies';
 import { getDraftScope } from '@/stores/draft-scope';
 import { currentDocument, type EditorStore, isUnsaved } from '../state/editor-store';
-import { newTabId } from './tab-id';
+import { createTabId } from './tab-id';
 
-/** Between two writes, in milliseconds. */
+/** Milliseconds between two writes. */
 const PAUSE_MS = 500;
 
-/** Keeps what the server does not have in this browser. */
+/** Stores the unsaved changes of a draft in this browser. */
 export type CopyWriter = {
-  /** Writes a moment later. */
+  /** Writes after a pause. */
   writeSoon: () => void;
-  /** Writes what is unsaved, or removes the copy if nothing is. False: the browser does not keep it. */
+  /**
+   * Writes the unsaved changes, or removes the copy if there are none. Returns false if the browser cannot store it.
+   */
   write: () => boolean;
-  /** False after logout, or in another environment. */
+  /** Returns false after logout, or in another environment. */
   isCurrent: () => boolean;
-  /** Ends the writing. What is unsaved stays kept. */
+  /** Ends the writing. The copy stays in the browser. */
   stop: () => void;
 };
 
 type CopyWriterOptions = {
   /** See `DraftCopy`. */
   sent: () => readonly EditorDocument[];
-  /** Is called after each write. */
+  /** Called after each write. */
   onKept: (isKept: boolean) => void;
 };
 
@@ -37,8 +39,8 @@ export function createCopyWriter(
   { sent, onKept }: CopyWriterOptions,
 ): CopyWriter {
   const scope = getDraftScope(store.getState().activeWorkflow);
-  // Two tabs keep two copies.
-  const key = scope === undefined ? undefined : `${scope}:${newTabId()}`;
+  // Each tab has a copy of its own.
+  const key = scope === undefined ? undefined : `${scope}:${createTabId()}`;
   const release = key === undefined ? undefined : holdCopy(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isCurrent = () =>

@@ -1,25 +1,25 @@
 import type { Conflict } from '@patchbay/workflow-graph/merge-documents.ts';
 import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 
-/** Both sides without what they have in common, settings by their own names. */
-export function differenceOf({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>): {
+/** Returns the members in which both sides differ, with the settings among them. */
+export function findDifferences({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>): {
   mine: unknown;
   theirs: unknown;
 } {
   if (!isRecord(mine) || !isRecord(theirs)) {
     return { mine, theirs };
   }
-  const [one, other] = [flat(mine), flat(theirs)];
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (key) => key !== 'position' && !isSameValue(one[key], other[key]),
+  const [ours, foreign] = [flatten(mine), flatten(theirs)];
+  const keys = [...new Set([...Object.keys(ours), ...Object.keys(foreign)])].filter(
+    (key) => key !== 'position' && !isSameValue(ours[key], foreign[key]),
   );
   const only = (side: Record<string, unknown>) =>
     Object.fromEntries(keys.flatMap((key) => (key in side ? [[key, side[key]]] : [])));
-  return { mine: only(one), theirs: only(other) };
+  return { mine: only(ours), theirs: only(foreign) };
 }
 
-/** A node's settings beside its name and the like. */
-function flat({ data, ...rest }: Record<string, unknown>): Record<string, unknown> {
+/** Puts the settings of a node beside its other members. */
+function flatten({ data, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return isRecord(data) ? { ...rest, ...data } : { ...rest, data };
 }
 

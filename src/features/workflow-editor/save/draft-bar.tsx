@@ -13,12 +13,12 @@ import type { OpenConflict } from './save-status';
 import { useSaver, useSaverState } from './saver-context';
 
 type DraftBarProps = {
-  /** Id of the node whose panel is open; '' for none. */
+  /** The id of the node whose panel is open; '' for none. */
   activeNodeId: string;
   children: ReactNode;
 };
 
-/** Whether the draft is stored and who else has it open, and what to do where it is not. */
+/** The state of the draft: whether it is stored, who else has it open, and what to do if it could not be stored. */
 export function DraftBar({ activeNodeId, children }: DraftBarProps) {
   const saver = useSaver();
   const unsaved = useEditor(isUnsaved);
@@ -31,10 +31,10 @@ export function DraftBar({ activeNodeId, children }: DraftBarProps) {
     async () => (await saver.flush()) || saver.state.getState().isKept,
     [saver],
   );
-  const choose = (of: OpenConflict) => {
-    if (of.read().length === 0) {
-      // What differed is changed back.
-      of.resolve(new Map());
+  const choose = (open: OpenConflict) => {
+    if (open.read().length === 0) {
+      // The differences have been undone.
+      open.resolve(new Map());
     }
     setPutOff(undefined);
   };

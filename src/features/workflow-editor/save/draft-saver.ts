@@ -7,47 +7,59 @@ import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../stat
 import { createCopyWriter } from './copy-writer';
 import { type DraftServer, isChangedElsewhere } from './draft-server';
 import type { SaverState, SaveStatus } from './save-status';
-import { createTaker } from './take-theirs';
+import { createMerger } from './take-theirs';
 
-/** After the last change, in milliseconds. */
+/** Milliseconds between the last change and the save. */
 const PAUSE_MS = 800;
-/** After the first change, in milliseconds, for who types without a pause. */
+/** The maximum of milliseconds between the first change and the save, for people who type without a pause. */
 const MAX_WAIT_MS = 2000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 60_000;
 
-/** Saves a draft by itself, and loses nothing of it. */
+/** Saves a draft by itself, without losing a change. */
 export type DraftSaver = {
   readonly state: StoreApi<SaverState>;
-  /** Saves at once. False: something is unsaved yet. */
+  /** Saves at once. Resolves to false if changes are still unsaved. */
   flush: () => Promise<boolean>;
-  /** Takes a draft in that is newer. */
+  /** Merges a stored draft, if it is newer. */
   follow: (workflow: Workflow) => void;
-  /** Loads the draft, where it has a higher revision than here. */
+  /** Loads and merges the stored draft, if its revision is higher than the revision here. */
   catchUp: (revision: number) => Promise<void>;
-  /** @param onRestored once the changes are in the document, and kept with it */
+  /**
+   * Puts the changes of a copy into the document.
+   *
+   * @param onRestored called after the changes are in the document and its own copy
+   */
   restore: (copy: DraftCopy, onRestored: () => void) => void;
   stop: () => void;
 };
 
-/** @param server where the draft is stored */
+/**
+ * Creates the saver of a draft.
+ *
+ * @param server the storage of the draft
+ */
 export function createDraftSaver(store: EditorStore, server: DraftServer): DraftSaver {
   const state = createStore<SaverState>(() => ({ status: { kind: 'saved' }, isKept: true }));
-  /** Saves without a response, the oldest first: the server may have stored them all the same. */
-  const unsure = new Set<EditorDocument>();
+  /** The saves without a response, the oldest first. The server may have stored them all the same. */
+  const unconfirmed = new Set<EditorDocument>();
   const copy = createCopyWriter(store, {
-    // Those between would only need room.
-    sent: () => [...unsure].filter((_, at, { length }) => at === 0 || at === length - 1),
+    // The saves between the first and the last are left out to save space.
+    sent: () => [...unconfirmed].filter((_, at, { length }) => at === 0 || at === length - 1),
     onKept: (isKept) => state.setState({ isKept }),
   });
-  const taker = createTaker(store, server, show);
+  const merger = createMerger(store, server, show);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the oldest change that waits for a save was made, in milliseconds. */
+  /** The time of the oldest change that waits for a save, in milliseconds since 1970. */
   let waitingSince: number | undefined;
   let running: Promise<boolean> | undefined;
   let failures = 0;
 
-  /** @param status default: whether there are changes */
+  /**
+   * Shows a status.
+   *
+   * @param status by default `unsaved` or `saved`, by whether there are changes
+   */
   function show(status?: SaveStatus): void {
     const unsaved = isUnsaved(store.getState());
     if (status === undefined) {
@@ -85,35 +97,38 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     }
     const { revision } = store.getState();
     const sent = currentDocument(store.getState());
-    const isResent = unsure.has(sent);
-    unsure.add(sent);
+    const isResent = unconfirmed.has(sent);
+    unconfirmed.add(sent);
     copy.write();
     show({ kind: 'saving' });
     try {
       const workflow = await server.save(sent, revision);
       failures = 0;
-      unsure.clear();
+      unconfirmed.clear();
       markSaved(store, sent, workflow.revision);
       server.show(workflow);
       show();
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && !isResent) {
-        unsure.delete(sent);
+        unconfirmed.delete(sent);
       }
       if (isChangedElsewhere(error)) {
         return load();
       }
       const isTriedAgain = fail(error);
       if (!isTriedAgain && currentDocument(store.getState()) !== sent) {
-        // What was changed in the meantime may be taken.
+        // The document was changed in the meantime, so the server may accept it.
         saveSoon();
       }
       return false;
     }
   }
 
-  /** What the server refuses is sent again once it is changed. False: this is such an error. */
+  /**
+   * Shows an error, and schedules another try if the same document may succeed then. Returns false if it has to be
+   * changed first.
+   */
   function fail(error: unknown): boolean {
     failures += 1;
     const isOffline = error instanceof UnreachableError;
@@ -129,19 +144,19 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
 
   async function load(): Promise<boolean> {
     try {
-      return take(await server.load());
+      return mergeStored(await server.load());
     } catch (error) {
       fail(error);
       return false;
     }
   }
 
-  function take(workflow: Workflow): boolean {
-    const isTaken = taker.take(workflow, [...unsure]);
-    if (isTaken) {
-      unsure.clear();
+  function mergeStored(workflow: Workflow): boolean {
+    const isMerged = merger.merge(workflow, [...unconfirmed]);
+    if (isMerged) {
+      unconfirmed.clear();
     }
-    return isTaken;
+    return isMerged;
   }
 
   async function flush(): Promise<boolean> {
@@ -187,11 +202,11 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     follow(workflow) {
       const isNewer = workflow.revision > store.getState().revision;
       if (isNewer && !isAsking() && running === undefined) {
-        take(workflow);
+        mergeStored(workflow);
       }
     },
     async catchUp(revision) {
-      // A save that is under way may be what raised it.
+      // A save in flight may have raised the revision.
       if (revision > store.getState().revision && !isAsking() && running === undefined) {
         running = load().finally(() => {
           running = undefined;
@@ -199,7 +214,7 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
         await running;
       }
     },
-    restore: taker.restore,
+    restore: merger.restore,
     stop() {
       clearTimeout(timer);
       unsubscribe();

@@ -5,19 +5,19 @@ import { client } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { draftQuery } from '@/api/queries/workflow-drafts';
 
-/** What browsers send of a page that is being closed, less room for headers. */
+/** The maximum size of a request that browsers finish after the page is closed, without the headers. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** The draft on the server. */
+/** The operations on the stored draft. */
 export type DraftServer = {
-  /** @throws ApiError WORKFLOW_CHANGED; UnreachableError */
+  /** Stores the draft. Throws ApiError `WORKFLOW_CHANGED` if the revision is outdated, and UnreachableError. */
   save: (document: EditorDocument, revision: number) => Promise<Workflow>;
   load: () => Promise<Workflow>;
-  /** Shows the stored draft on the rest of the page. */
+  /** Puts a stored draft into the query cache, so that the rest of the page shows it. */
   show: (workflow: Workflow) => void;
 };
 
-export function draftServer(id: string, queryClient: QueryClient): DraftServer {
+export function createDraftServer(id: string, queryClient: QueryClient): DraftServer {
   const params = { path: { id } };
   return {
     async save(document, revision) {
@@ -26,27 +26,27 @@ export function draftServer(id: string, queryClient: QueryClient): DraftServer {
       const { data } = await client.PUT('/api/v2/public/workflow/{id}/graph', {
         params,
         body,
-        // Sent to its end although the tab is closed.
+        // The request is finished although the tab is closed.
         keepalive: size <= MAX_KEEPALIVE_BYTES,
       });
-      return present(data);
+      return assertPresent(data);
     },
     async load() {
       const { data } = await client.GET('/api/v2/public/workflow/{id}/edit', { params });
-      return present(data);
+      return assertPresent(data);
     },
     show: (workflow) => queryClient.setQueryData(draftQuery(id).queryKey, workflow),
   };
 }
 
-function present(workflow: Workflow | undefined): Workflow {
+function assertPresent(workflow: Workflow | undefined): Workflow {
   if (workflow === undefined) {
     throw new Error('The response has no workflow.');
   }
   return workflow;
 }
 
-/** Whether an error says that the draft was saved elsewhere. */
+/** Returns whether an error says that the draft was saved elsewhere. */
 export function isChangedElsewhere(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WORKFLOW_CHANGED';
 }

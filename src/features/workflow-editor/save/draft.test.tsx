@@ -2,7 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { draftServer, leftCopy } from '../../../../tests/support/draft-server';
+import { buildClosedCopy, draftServer } from '../../../../tests/support/draft-server';
 import { demoAccount } from '../../../../tests/support/render-app';
 import { button, dialog, ID, open, steps } from '../../../../tests/support/workflow-page';
 
@@ -86,9 +86,9 @@ it('knows its own save again whose response was lost, also once others went on f
 it('edits the workflow that the page shows, after a step between two of them', async () => {
   const OTHER = '6720c1d0c2d8e10013b5d3ff';
   const { server, router } = await openDraft();
-  const other = { ...server.draft(), _id: OTHER, associated_workflow: OTHER, name: 'Other' };
+  const otherDraft = { ...server.draft(), _id: OTHER, associated_workflow: OTHER, name: 'Other' };
   server.api.handle('getWorkflowDraft', ({ params }) =>
-    Response.json(params.id === OTHER ? other : server.draft()),
+    Response.json(params.id === OTHER ? otherDraft : server.draft()),
   );
   const title = page.getByRole('heading', { level: 1 });
   await router.navigate({ to: '/workflows/$', params: { _splat: OTHER } });
@@ -129,10 +129,10 @@ it('says why changes are not saved, and tries again', async () => {
 
 it('offers what a closed tab could not save', async () => {
   const server = draftServer();
-  const kept = leftCopy(server.draft(), { id: '2', name: 'Kept' });
-  const [key = ''] = Object.keys(kept);
+  const storage = buildClosedCopy(server.draft(), { id: '2', name: 'Kept' });
+  const [key = ''] = Object.keys(storage);
   server.change('3', { name: 'Theirs' });
-  await open('', server.api, demoAccount(), { ...kept, [`${key}-2`]: 'damaged' });
+  await open('', server.api, demoAccount(), { ...storage, [`${key}-2`]: 'damaged' });
   await expect.element(page.getByText(/^You have changes of Nov/)).toBeVisible();
   expect(await a11yViolations(['light'])).toEqual([]);
   await button('Restore').click();
@@ -174,9 +174,9 @@ it('brings all that another person changed into view, and selects it', async () 
   await button('Show').click();
   const graph = page.getByRole('application', { name: 'Graph' }).element();
   const isInView = (node: Element) => {
-    const [one, all] = [node.getBoundingClientRect(), graph.getBoundingClientRect()];
-    const isAcross = one.left >= all.left && one.right <= all.right;
-    return isAcross && one.top >= all.top && one.bottom <= all.bottom;
+    const [box, view] = [node.getBoundingClientRect(), graph.getBoundingClientRect()];
+    const isAcross = box.left >= view.left && box.right <= view.right;
+    return isAcross && box.top >= view.top && box.bottom <= view.bottom;
   };
   const selected = () => [...graph.querySelectorAll('.react-flow__node.selected')];
   await expect.poll(() => selected().map(isInView)).toEqual([true, true]);
@@ -198,7 +198,7 @@ it('saves while the user types without a pause', async () => {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  // Four key presses a second: never as long a pause as a save waits for.
+  // With four key presses a second, no pause is as long as the one that a save waits for.
   for (const letter of 'abcdefghij') {
     await userEvent.keyboard(letter);
     await vi.advanceTimersByTimeAsync(250);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EditorStore } from '../state/editor-store';
 import type { DraftSaver } from './draft-saver';
 
-/** The draft that was opened last: it stays while other tabs of its page are shown. */
+/** The draft that was opened last. It stays open while other tabs of its page are shown. */
 export type OpenDraft = {
   workflowId: string;
   scope: string | undefined;
@@ -12,7 +12,7 @@ export type OpenDraft = {
 
 const drafts = new WeakMap<QueryClient, OpenDraft>();
 
-/** The open draft of a workflow, or a new one in place of that of another. */
+/** Returns the open draft of a workflow. Opens a new one if another draft is open. */
 export function openDraft(
   queryClient: QueryClient,
   { workflowId, scope }: Pick<OpenDraft, 'workflowId' | 'scope'>,

@@ -10,7 +10,7 @@ import { getDraftScope } from '@/stores/draft-scope';
 import { useEditorStore } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 import { useSaver } from './saver-context';
-import { sidesOfCopy } from './take-theirs';
+import { getCopySides } from './take-theirs';
 
 type LeftCopy = DraftCopy & { key: string };
 
@@ -24,11 +24,11 @@ export function RestoreAlert() {
     let isGone = false;
     const scope = getDraftScope(store.getState().activeWorkflow);
     void (async () => {
-      const left = scope === undefined ? [] : await readClosedCopies(scope);
-      // The last save of a closed tab may have reached the server.
-      const changed = left.filter((copy) => {
+      const stored = scope === undefined ? [] : await readClosedCopies(scope);
+      // The last save of a closed tab may have reached the server, so its copy has nothing to restore.
+      const changed = stored.filter((copy) => {
         const theirs = currentDocument(store.getState());
-        const merged = mergeDocuments(sidesOfCopy(copy, theirs)).document;
+        const merged = mergeDocuments(getCopySides(copy, theirs)).document;
         const isStored = isSameValue(merged, theirs);
         if (isStored) {
           removeCopy(copy.key);

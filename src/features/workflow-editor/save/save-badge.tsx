@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import type { SaverState } from './save-status';
 import { useSaverState } from './saver-context';
 
-/** Whether the draft is stored, and where. */
+/** A badge that says whether the draft is stored, and where. */
 export function SaveBadge() {
   const state = useSaverState((all) => all);
   const { kind } = state.status;

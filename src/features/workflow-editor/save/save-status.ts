@@ -1,15 +1,15 @@
 import type { Choices, Conflict } from '@patchbay/workflow-graph/merge-documents.ts';
 
-/** Both sides changed the same differently, so that one has to be chosen. */
+/** A conflict: both sides changed the same part differently, so one of them has to be chosen. */
 export type OpenConflict = {
-  /** Who the other side is. */
+  /** The name of the other side. */
   who: string;
-  /** What my side is called. */
+  /** The name of my side. */
   mine: string;
-  /** As the two sides are now: mine may change until the choice is made. */
+  /** Returns the current conflicts. My side may change until the choice is made. */
   read: () => readonly Conflict[];
   resolve: (choices: Choices) => void;
-  /** Leaves it as it is. Without it the choice can be put off only. */
+  /** Cancels the merge. Without it the choice can only be postponed. */
   cancel?: () => void;
 };
 
@@ -20,6 +20,6 @@ export type SaveStatus =
 
 export type SaverState = {
   status: SaveStatus;
-  /** Whether this browser keeps what is unsaved. */
+  /** Whether this browser has a copy of the unsaved changes. */
   isKept: boolean;
 };

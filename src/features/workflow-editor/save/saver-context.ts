@@ -7,7 +7,11 @@ const SaverContext = createContext<DraftSaver | null>(null);
 
 export const SaverProvider = SaverContext.Provider;
 
-/** @throws Error outside of an editor */
+/**
+ * Returns the saver of the editor around the component.
+ *
+ * @throws Error outside of an editor
+ */
 export function useSaver(): DraftSaver {
   const saver = useContext(SaverContext);
   if (saver === null) {
@@ -16,7 +20,7 @@ export function useSaver(): DraftSaver {
   return saver;
 }
 
-/** A part of whether the draft is stored. */
+/** Returns a part of the saver's state, and renders again when it changes. */
 export function useSaverState<Part>(part: (state: SaverState) => Part): Part {
   return useStore(useSaver().state, part);
 }

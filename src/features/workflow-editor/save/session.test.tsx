@@ -22,7 +22,7 @@ async function rename(name: string) {
   await nameField().fill(name);
 }
 
-/** The session ends in the middle of typing: a save is refused after the next key press. */
+/** Ends the session in the middle of typing: a save is refused after the next key press. */
 async function typeUntilItEnds() {
   const server = draftServer();
   const app = await openDraft(server);
@@ -84,7 +84,7 @@ it('sends the last save to its end when the tab is closed', async () => {
   expect(sent.find(({ method }) => method === 'PUT')?.keepalive).toBe(true);
 });
 
-// Last: nothing ends what is given up here, as a reload does.
+// This test is the last one, because nothing stops the editor that it leaves open, as a reload does.
 it('keeps nothing in the browser after a logout in another tab', async () => {
   const server = draftServer();
   const { href } = await openDraft(server);

@@ -13,34 +13,34 @@ import type { DraftCopy } from '@/lib/workflow/draft-copies';
 import { showToast } from '@/stores/dashboard';
 import {
   announce,
+  applyRemoteChange,
   currentDocument,
   type EditorStore,
   edit,
   showNodes,
-  takeIn,
 } from '../state/editor-store';
 import type { DraftServer } from './draft-server';
 import type { OpenConflict, SaveStatus } from './save-status';
-import { whoSaved } from './who-saved';
+import { nameSaver } from './who-saved';
 
-type Taker = {
-  /** False: it is not newer, or the person has to choose first. */
-  take: (workflow: Workflow, unsure: readonly EditorDocument[]) => boolean;
+type Merger = {
+  /** Merges a stored draft. Returns false if it is not newer, or the person has to choose first. */
+  merge: (workflow: Workflow, unconfirmed: readonly EditorDocument[]) => boolean;
   restore: (copy: DraftCopy, onRestored: () => void) => void;
 };
 
 /**
- * Brings what is edited here together with what was saved elsewhere.
+ * Creates the functions that merge the edited document with a document that was saved elsewhere.
  *
- * @param show without a status: it is settled
+ * @param show shows a status; without one, the state after the merge
  */
-export function createTaker(
+export function createMerger(
   store: EditorStore,
   server: Pick<DraftServer, 'show'>,
   show: (status?: SaveStatus) => void,
-): Taker {
-  /** Asks only where both sides changed the same. */
-  function bring(
+): Merger {
+  /** Applies a merge. Asks the person if both sides changed the same part differently. */
+  function mergeSides(
     sides: () => Sides,
     about: Pick<OpenConflict, 'who' | 'mine' | 'cancel'>,
     apply: (sides: Sides, choices: Choices) => void,
@@ -56,34 +56,34 @@ export function createTaker(
   }
 
   return {
-    take(workflow, unsure) {
+    merge(workflow, unconfirmed) {
       const { revision, saved } = store.getState();
       if (workflow.revision <= revision) {
         show();
         return false;
       }
-      const who = whoSaved(workflow);
+      const who = nameSaver(workflow);
       const theirs = toDocument(workflow);
-      // A save of mine whose response was lost is no change of theirs.
-      const base = findStoredBase(saved, theirs, unsure);
-      return bring(
+      // A save of mine whose response was lost is not a change of theirs.
+      const base = findStoredBase(saved, theirs, unconfirmed);
+      return mergeSides(
         () => ({ base, mine: currentDocument(store.getState()), theirs }),
         { who, mine: 'Mine' },
         (sides, choices) => {
           const { document: merged, changedNodes } = mergeDocuments(sides, choices);
           const name = `Changes of ${who}`;
-          takeIn(store, { name, merged, theirs, revision: workflow.revision });
+          applyRemoteChange(store, { name, merged, theirs, revision: workflow.revision });
           server.show(workflow);
           show();
           if (!isSameValue(base, theirs)) {
-            sayChanged(store, who, changedNodes);
+            announceChange(store, who, changedNodes);
           }
         },
       );
     },
     restore(copy, onRestored) {
-      bring(
-        () => sidesOfCopy(copy, currentDocument(store.getState())),
+      mergeSides(
+        () => getCopySides(copy, currentDocument(store.getState())),
         { who: 'The stored draft', mine: 'The unsaved changes', cancel: () => show() },
         (sides, choices) => {
           const { document } = mergeDocuments(sides, choices);
@@ -97,16 +97,16 @@ export function createTaker(
   };
 }
 
-/** The changes of a copy, beside the stored draft. */
-export function sidesOfCopy(
+/** Returns the sides of a merge of a copy with the stored draft. */
+export function getCopySides(
   { base, document, sent = [] }: DraftCopy,
   theirs: EditorDocument,
 ): Sides {
   return { base: findStoredBase(base, theirs, sent), mine: document, theirs };
 }
 
-/** Offers to show what another side changed. */
-function sayChanged(store: EditorStore, who: string, nodes: readonly EditorNode[]): void {
+/** Shows a toast that leads to the nodes that the other side changed. */
+function announceChange(store: EditorStore, who: string, nodes: readonly EditorNode[]): void {
   const [first, second] = nodes;
   const what =
     first === undefined
@@ -115,10 +115,14 @@ function sayChanged(store: EditorStore, who: string, nodes: readonly EditorNode[
         ? `"${first.name}"`
         : `${nodes.length} nodes`;
   const ids = nodes.map(({ id }) => id);
-  const left = ids.filter((id) => findNode(currentDocument(store.getState()), id) !== undefined);
+  const existing = ids.filter(
+    (id) => findNode(currentDocument(store.getState()), id) !== undefined,
+  );
   showToast({
     severity: 'info',
     message: `${who} changed ${what}.`,
-    ...(left.length === 0 ? {} : { action: { label: 'Show', run: () => showNodes(store, left) } }),
+    ...(existing.length === 0
+      ? {}
+      : { action: { label: 'Show', run: () => showNodes(store, existing) } }),
   });
 }

@@ -5,7 +5,7 @@ import { $api, client } from '@/api/client';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { setVisitors } from '../state/editor-store';
 import { useSaver } from './saver-context';
-import { newTabId } from './tab-id';
+import { createTabId } from './tab-id';
 import { SOMEONE } from './who-saved';
 
 const INTERVAL_MS = 10_000;
@@ -14,18 +14,18 @@ export type Other = WorkflowPresence['others'][number];
 
 const NONE: readonly Other[] = [];
 
-export const nameOf = ({ user }: Other): string => user.name ?? SOMEONE;
+export const getName = ({ user }: Other): string => user.name ?? SOMEONE;
 
 /**
- * Shows this tab to the others that have the workflow open, and them to it, while it is visible. Where they
- * saved the draft, it is brought up to date.
+ * Reports this tab to the others who have the workflow open, and returns them, while the page is visible. If one of
+ * them saved the draft, it is loaded.
  */
 export function usePresence(activeNodeId: string): readonly Other[] {
   const store = useEditorStore();
   const saver = useSaver();
   const id = useEditor((state) => state.activeWorkflow);
   const is_editing = useEditor(({ history }) => history.past.length > 0);
-  const [client_id] = useState(() => newTabId());
+  const [client_id] = useState(() => createTabId());
   const { data } = $api.useQuery(
     'post',
     '/api/v2/public/workflow/{id}/presence',
@@ -35,7 +35,7 @@ export function usePresence(activeNodeId: string): readonly Other[] {
     },
     {
       refetchInterval: INTERVAL_MS,
-      // Where it fails, the others are not shown. Editing goes on.
+      // If it fails, the others are not shown, and editing goes on.
       retry: false,
       meta: { showsOwnError: true },
       placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export function usePresence(activeNodeId: string): readonly Other[] {
   );
   useEffect(() => {
     if (data !== undefined) {
-      setVisitors(store, visitorsOf(data.others));
+      setVisitors(store, toVisitors(data.others));
       void saver.catchUp(data.revision);
     }
   }, [data, store, saver]);
@@ -56,7 +56,7 @@ export function usePresence(activeNodeId: string): readonly Other[] {
           params: { path: { id, client_id } },
           keepalive: true,
         })
-        // It is gone after 30 seconds all the same.
+        // The server forgets the tab after 30 seconds anyway.
         .catch(() => undefined);
     };
     window.addEventListener('pagehide', leave);
@@ -68,14 +68,14 @@ export function usePresence(activeNodeId: string): readonly Other[] {
   return data?.others ?? NONE;
 }
 
-function visitorsOf(others: readonly Other[]): ReadonlyMap<string, string> {
+function toVisitors(others: readonly Other[]): ReadonlyMap<string, string> {
   const visitors = new Map<string, string>();
-  for (const other of others) {
-    if (other.node_id !== null) {
-      const before = visitors.get(other.node_id);
+  for (const visitor of others) {
+    if (visitor.node_id !== null) {
+      const before = visitors.get(visitor.node_id);
       visitors.set(
-        other.node_id,
-        before === undefined ? nameOf(other) : `${before}, ${nameOf(other)}`,
+        visitor.node_id,
+        before === undefined ? getName(visitor) : `${before}, ${getName(visitor)}`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import { useEditor } from '../state/editor-context';
 
-/** Who else has the node open. */
+/** The mark of a node that other people have open. */
 export function VisitorMark({ id, className }: { id: string; className?: string }) {
   const names = useEditor((state) => state.visitors.get(id));
   if (names === undefined) {

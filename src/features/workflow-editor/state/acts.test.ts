@@ -17,7 +17,7 @@ const logs = Array.from({ length: 2 * SIDE }, (_, at) => ({
   type: 'log' as const,
   name: `Log ${at}`,
   data: null,
-  // Placed by a person: what is tested needs no layout.
+  // The positions are set, because the test needs no layout.
   position: { x: 0, y: 100 * at },
 }));
 /** Each of the first half leads to each of the second. */
@@ -162,12 +162,12 @@ it('a node that is dropped stays where it was dropped, at the next edit too', ()
   const store = createEditorStore(example('getWorkflowDraft', 200, 'draft'), types);
   const at = { x: 700, y: 900 };
   const id = addNode(store, 'log', { at: 'canvas', position: at }) ?? '';
-  const placeOf = () => store.getState().places.get(id);
-  expect(placeOf()).toMatchObject(at);
+  const getPlace = () => store.getState().places.get(id);
+  expect(getPlace()).toMatchObject(at);
   addNode(store, 'log', { at: 'outlet', source: id, handle: null });
-  expect(placeOf()).toMatchObject(at);
+  expect(getPlace()).toMatchObject(at);
   move(store, new Set([id]), { at: 'canvas', position: { x: 10, y: 500 } }, { withBranch: false });
-  expect(placeOf()).toMatchObject({ x: 10, y: 500 });
+  expect(getPlace()).toMatchObject({ x: 10, y: 500 });
 });
 
 it.each([5, 60])('tidying up forgets the places of %i nodes', (count) => {

@@ -32,18 +32,16 @@ import {
   showNodes,
 } from './editor-store';
 
-/** From one node to the next one below it, in pixels. */
+/** The distance from one placed node to the next one below it, in pixels. */
 const BELOW = 88;
 const NOTHING_SELECTED = 'Nothing is selected.';
 
-/** What a person does to the graph, each a step that can be undone. */
-
-/** @returns the id of the node; undefined where it cannot be added, which is said */
+/** Adds a new node at a spot and returns its id. If it cannot, it announces why. */
 export function addNode(
   store: EditorStore,
   type: string,
   spot: Spot,
-  given: Parameters<typeof createNode>[2] = {},
+  overrides: Parameters<typeof createNode>[2] = {},
 ): string | undefined {
   const state = store.getState();
   const kind = state.types.get(type);
@@ -51,9 +49,9 @@ export function addNode(
     return undefined;
   }
   const document = currentDocument(state);
-  const node = createNode(document, kind, given, state.highestId);
+  const node = createNode(document, kind, overrides, state.highestId);
   const added = addNodeAt(document, state.types, spot, node);
-  if (!replace(store, `Add ${node.name}`, keptAt(store, added, new Set([node.id]), spot))) {
+  if (!replace(store, `Add ${node.name}`, placeAt(store, added, new Set([node.id]), spot))) {
     return undefined;
   }
   select(store, [node.id]);
@@ -61,8 +59,8 @@ export function addNode(
   return node.id;
 }
 
-/** With the nodes where a person put them: their level is laid out no more. */
-function keptAt(
+/** Places nodes where a person put them. Their level is no longer laid out. */
+function placeAt(
   store: EditorStore,
   document: EditorDocument,
   ids: ReadonlySet<string>,
@@ -80,28 +78,24 @@ function areAddable(store: EditorStore, added: readonly string[]): boolean {
   const { types } = store.getState();
   const closed = added.map((type) => types.get(type)).find((kind) => kind?.is_addable === false);
   if (closed !== undefined) {
-    refuse(store, `"${closed.name}" is not open to you. Choose another kind of node.`);
+    reportProblem(store, `"${closed.name}" is not open to you. Choose another kind of node.`);
   }
   return closed === undefined;
 }
 
-/**
- * Puts a document in place of the current one, if the server would take as many nodes and edges.
- *
- * @returns whether it did; why not is said
- */
+/** Replaces the document and returns true, or announces why the server would not accept the new one. */
 function replace(store: EditorStore, name: string, next: EditorDocument): boolean {
   const before = currentDocument(store.getState());
-  const problem = sizeProblem(before, next);
+  const problem = findSizeProblem(before, next);
   if (problem !== undefined) {
-    refuse(store, problem);
+    reportProblem(store, problem);
     return false;
   }
   edit(store, { name, change: () => next });
   return true;
 }
 
-function sizeProblem(before: EditorDocument, next: EditorDocument): string | undefined {
+function findSizeProblem(before: EditorDocument, next: EditorDocument): string | undefined {
   const added = next.nodes.length - before.nodes.length;
   const room = Math.max(0, MAX_NODES - before.nodes.length);
   if (added > room) {
@@ -117,8 +111,8 @@ function sizeProblem(before: EditorDocument, next: EditorDocument): string | und
     : undefined;
 }
 
-/** Says why an act did nothing. */
-export function refuse(store: EditorStore, problem: string): void {
+/** Says why an action did nothing. */
+export function reportProblem(store: EditorStore, problem: string): void {
   store.setState({ announcement: problem, problem });
 }
 
@@ -127,7 +121,7 @@ export function connect(store: EditorStore, connection: Connection): void {
   const document = currentDocument(store.getState());
   const problem = findConnectionProblem(document, types, connection);
   if (problem !== undefined) {
-    refuse(store, problem);
+    reportProblem(store, problem);
     return;
   }
   const [source, target] = [connection.source, connection.target].map(
@@ -138,13 +132,13 @@ export function connect(store: EditorStore, connection: Connection): void {
   }
 }
 
-/** Lets an edge begin or end elsewhere. */
+/** Moves the start or the end of an edge. */
 export function reconnect(store: EditorStore, edge: string, connection: Connection): void {
   const { types } = store.getState();
   const without = removeEdges(currentDocument(store.getState()), new Set([edge]));
   const problem = findConnectionProblem(without, types, connection);
   if (problem !== undefined) {
-    refuse(store, problem);
+    reportProblem(store, problem);
     return;
   }
   edit(store, {
@@ -153,7 +147,7 @@ export function reconnect(store: EditorStore, edge: string, connection: Connecti
   });
 }
 
-/** Deletes nodes and edges, and selects what led to them. The start node stays. */
+/** Deletes nodes, notes and edges, and selects the node that led to them. The start node stays. */
 export function remove(
   store: EditorStore,
   ids: ReadonlySet<string>,
@@ -168,12 +162,12 @@ export function remove(
   const nodes = document.nodes.filter(({ id, type }) => ids.has(id) && type !== 'start');
   const notes = new Set([...ids].flatMap((id) => parseNoteKey(id) ?? []));
   if (nodes.length === 0 && notes.size === 0 && edges.size === 0) {
-    refuse(store, 'The start node cannot be deleted. Change its trigger instead.');
+    reportProblem(store, 'The start node cannot be deleted. Change its trigger instead.');
     return;
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
-  const what = namesOf(nodes.map(getNodeTitle)) ?? rest;
-  // Those of a node that goes close the gap.
+  const what = formatNames(nodes.map(getNodeTitle)) ?? rest;
+  // The edges of a deleted node close the gap, so only the others are removed here.
   const alone = document.edges.filter(
     ({ id, source, target }) => edges.has(id) && !ids.has(source) && !ids.has(target),
   );
@@ -182,7 +176,7 @@ export function remove(
   if (replace(store, `Delete ${what}`, removeNotes(healed, notes))) {
     const next = findPredecessor(document, nodes);
     const { selection, isSelecting } = store.getState();
-    // Where several are selected, the next delete is of those that a person selects.
+    // While several nodes are being selected, the next selection is the person's choice.
     if (next !== undefined && selection.size === 0 && !isSelecting) {
       select(store, [next]);
     }
@@ -190,10 +184,10 @@ export function remove(
   }
 }
 
-const namesOf = ([first, ...others]: readonly string[]): string | undefined =>
+const formatNames = ([first, ...others]: readonly string[]): string | undefined =>
   first === undefined || others.length === 0 ? first : `${others.length + 1} nodes`;
 
-const notesIn = ({ length }: { readonly length: number }): string | undefined =>
+const formatNotes = ({ length }: { readonly length: number }): string | undefined =>
   length === 0 ? undefined : length === 1 ? 'a note' : `${length} notes`;
 
 export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
@@ -208,7 +202,7 @@ export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
   }
 }
 
-/** Moves a node with all that is reached through it alone, or the nodes alone, to another spot. */
+/** Moves nodes to another spot, alone or with all nodes that are reached through them alone. */
 export function move(
   store: EditorStore,
   ids: ReadonlySet<string>,
@@ -221,15 +215,17 @@ export function move(
   const moved = withBranch ? new Set([...ids].flatMap((id) => [...collectBranch(index, id)])) : ids;
   const problem = findMoveProblem(document, moved, spot);
   if (problem !== undefined) {
-    refuse(store, problem);
+    reportProblem(store, problem);
     return;
   }
-  if (replace(store, 'Move', keptAt(store, moveNodes(document, types, moved, spot), moved, spot))) {
+  if (
+    replace(store, 'Move', placeAt(store, moveNodes(document, types, moved, spot), moved, spot))
+  ) {
     announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
   }
 }
 
-/** @returns the ids of the copies; none where it did nothing, which is said */
+/** Duplicates nodes and notes, and returns the ids of the copies. If it cannot, it announces why. */
 export function duplicate(store: EditorStore, ids: ReadonlySet<string>): readonly string[] {
   const document = currentDocument(store.getState());
   const fragment = createFragment(document, ids);
@@ -237,11 +233,7 @@ export function duplicate(store: EditorStore, ids: ReadonlySet<string>): readonl
   return isDone ? [...store.getState().selection] : [];
 }
 
-/**
- * Adds a copy of nodes at a spot.
- *
- * @returns whether it did; why not is said
- */
+/** Adds a copy of nodes at a spot and returns true, or announces why it cannot. */
 export function paste(
   store: EditorStore,
   fragment: ReturnType<typeof createFragment>,
@@ -250,7 +242,7 @@ export function paste(
 ): boolean {
   const { types } = store.getState();
   const { nodes, notes } = fragment;
-  const what = namesOf(nodes.map(getNodeTitle)) ?? notesIn(notes);
+  const what = formatNames(nodes.map(getNodeTitle)) ?? formatNotes(notes);
   if (
     what === undefined ||
     !areAddable(
@@ -273,9 +265,9 @@ export function paste(
 }
 
 /**
- * Places nodes and notes.
+ * Moves nodes and notes to positions.
  *
- * @param to by id of the node, or key of the note
+ * @param to the positions by id of the node, or key of the note
  * @param key see `Edit`
  */
 export function drag(

@@ -6,7 +6,11 @@ const EditorContext = createContext<EditorStore | null>(null);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** @throws Error outside of an editor */
+/**
+ * Returns the store of the editor around the component.
+ *
+ * @throws Error outside of an editor
+ */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
   if (store === null) {
@@ -15,7 +19,7 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** A part of the editor's state. */
+/** Returns a part of the editor's state, and renders again when it changes. */
 export function useEditor<Part>(part: (state: EditorState) => Part): Part {
   return useStore(useEditorStore(), part);
 }

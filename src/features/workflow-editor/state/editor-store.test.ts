@@ -5,6 +5,7 @@ import { mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
 import { expect, it } from 'vitest';
 import { addNode, drag, remove } from './acts';
 import {
+  applyRemoteChange,
   createEditorStore,
   currentDocument,
   type EditorStore,
@@ -12,7 +13,6 @@ import {
   isUnsaved,
   markSaved,
   redo,
-  takeIn,
   undo,
 } from './editor-store';
 import { addNote } from './note-acts';
@@ -21,7 +21,7 @@ const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [ty
 const STEPS = 250;
 const stringifyDocument = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
 
-/** A step of its own, of one kind or another. */
+/** Makes an edit that is a step of its own, of one of several kinds. */
 function takeStep(store: EditorStore, at: number): void {
   const { nodes } = currentDocument(store.getState());
   const last = nodes.at(-1)?.id ?? '';
@@ -66,19 +66,19 @@ it('250 steps are undone and done again, across saves of mine and of another per
       const theirs = changeNode(saved, '1', (node) => ({ ...node, name: `Theirs ${at}` }));
       const mine = currentDocument(store.getState());
       const { document: merged } = mergeDocuments({ base: saved, mine, theirs });
-      takeIn(store, { name: 'Changes of Dana', merged, theirs, revision: revision + 1 });
+      applyRemoteChange(store, { name: 'Changes of Dana', merged, theirs, revision: revision + 1 });
     }
   }
   stop();
 
-  for (let left = STEPS - 1; left >= 0; left -= 1) {
+  for (let count = STEPS - 1; count >= 0; count -= 1) {
     undo(store);
-    expect(stringifyDocument(store)).toBe(texts[left]);
+    expect(stringifyDocument(store)).toBe(texts[count]);
   }
   expect(stringifyDocument(store)).toBe(JSON.stringify(toDocument(draft)));
   undo(store);
   expect(store.getState().announcement).toBe('There is nothing to undo.');
-  // What is undone after a save is a change, which is saved.
+  // An undo after a save is a change, which is saved, too.
   expect(isUnsaved(store.getState())).toBe(true);
 
   for (let count = 1; count <= STEPS; count += 1) {

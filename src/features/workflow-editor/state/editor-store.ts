@@ -20,33 +20,36 @@ import type { GraphApps } from '../model/graph-apps';
 import type { NodeMarks } from '../model/node-marks';
 
 export type EditorState = {
-  /** `associated_workflow` of the draft. */
+  /** The id of the workflow: `associated_workflow` of the draft. */
   readonly activeWorkflow: string;
   readonly types: NodeTypes;
   readonly history: History;
-  /** As the server has it. The same object as the document where nothing is unsaved. */
+  /** The stored document. It is the same object as the current document if nothing is unsaved. */
   readonly saved: EditorDocument;
   readonly revision: number;
-  /** The highest number that a node had as its id: a deleted one's is not used again, as its pin and data are known by it. */
+  /**
+   * The highest number that a node had as its id. The id of a deleted node is not used again, because its pin and its
+   * data may still exist.
+   */
   readonly highestId: number;
   readonly places: Places;
-  /** Ids of the selected nodes. */
+  /** The ids of the selected nodes, and the keys of the selected notes. */
   readonly selection: ReadonlySet<string>;
   readonly selectedEdges: ReadonlySet<string>;
-  /** Whether the list of steps selects several, by a tick at each. */
+  /** Whether the list of steps selects several nodes by checkboxes. */
   readonly isSelecting: boolean;
-  /** Ids of the nodes that were last asked to be seen; a new list each time. */
+  /** The ids of the nodes that were last brought into view; a new list each time. */
   readonly shown: readonly string[];
   readonly apps: GraphApps;
-  /** What publishing would refuse, by node. */
+  /** The findings of the draft, by node. */
   readonly marks: NodeMarks;
-  /** Names of the other people who have a node open, by node. */
+  /** The names of the other people who have a node open, by node. */
   readonly visitors: ReadonlyMap<string, string>;
-  /** Where the dialog for a new node puts it; null: it is closed. */
+  /** The spot of the dialog for a new node; null if it is closed. */
   readonly showNewNodeModal: Spot | null;
-  /** For a screen reader: what the last act did. */
+  /** The announcement of the last action for screen readers. */
   readonly announcement: string;
-  /** Why the last act did nothing; null: it did something, or the message was closed. */
+  /** The reason why the last action did nothing; null if it did something, or the message was closed. */
   readonly problem: string | null;
 };
 
@@ -75,7 +78,10 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
   }));
 }
 
-/** Nodes whose outputs customers read. One that was deleted may be among them, and a new one must not get its id. */
+/**
+ * Returns the nodes whose outputs customers read. One of them may have been deleted, and a new node must not get its
+ * id.
+ */
 const releasedNodes = ({ settings: { released_outputs = [] } }: Workflow) =>
   released_outputs.map((id) => ({ id }));
 
@@ -87,7 +93,7 @@ export function isUnsaved({ history, saved }: EditorState): boolean {
   return history.document !== saved;
 }
 
-/** Changes the document; nodes that came to it get a place. */
+/** Changes the document, and places its new nodes. */
 export function edit(store: EditorStore, { change, ...step }: Edit): void {
   const { types } = store.getState();
   setHistory(store, (history) =>
@@ -110,7 +116,7 @@ export function redo(store: EditorStore): void {
   announce(store, name === undefined ? 'There is nothing to redo.' : `Done again: ${name}.`);
 }
 
-/** The next edit of an input is a step of its own. */
+/** Makes the next edit of an input a step of its own. */
 export function endStep(store: EditorStore): void {
   setHistory(store, closeStep);
 }
@@ -127,30 +133,33 @@ function setHistory(store: EditorStore, next: (history: History) => History): vo
     history,
     highestId: findHighestId(document, before.highestId),
     ...(isMoved ? { places: computePlaces(document, before.types) } : {}),
-    selection: stillThere(before.selection, document),
+    selection: filterExisting(before.selection, document),
     selectedEdges: new Set(),
   });
 }
 
-/** Whether the edit changed nothing that a place depends on: then 500 nodes are not laid out at each key press. */
+/**
+ * Returns whether an edit changed nothing that a place depends on, so that 500 nodes are not laid out at each key
+ * press.
+ */
 export function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
   return (
     before.edges === now.edges &&
     before.nodes.length === now.nodes.length &&
     before.nodes.every((node, at) => {
-      const other = now.nodes[at];
+      const current = now.nodes[at];
       return (
-        node === other ||
-        (node.id === other?.id &&
-          node.parent_id === other.parent_id &&
-          node.position === other.position &&
-          node.type === other.type)
+        node === current ||
+        (node.id === current?.id &&
+          node.parent_id === current.parent_id &&
+          node.position === current.position &&
+          node.type === current.type)
       );
     })
   );
 }
 
-function stillThere(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
+function filterExisting(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
   const notes = new Set(document.notes.map(({ id }) => formatNoteKey(id)));
   const known = [...ids].filter((id) => notes.has(id) || findNode(document, id) !== undefined);
   return known.length === ids.size ? ids : new Set(known);
@@ -179,13 +188,16 @@ export function clearSelection(store: EditorStore): void {
   selectEdges(store, new Set());
 }
 
-/** Lets the list of steps select several, beginning with one. */
+/** Lets the list of steps select several nodes, beginning with one. */
 export function startSelecting(store: EditorStore, id: string): void {
   store.setState({ isSelecting: true, selectedEdges: new Set() });
   select(store, [id]);
 }
 
-/** The focus may still be on one of them: what is selected goes with the next selection. */
+/**
+ * Ends the selection of several nodes. They stay selected until the next selection, because the focus may be on one
+ * of them.
+ */
 export function stopSelecting(store: EditorStore): void {
   store.setState({ isSelecting: false });
 }
@@ -194,7 +206,9 @@ export function toggleSelected(store: EditorStore, id: string): void {
   const { selection } = store.getState();
   select(
     store,
-    selection.has(id) ? [...selection].filter((one) => one !== id) : [...selection, id],
+    selection.has(id)
+      ? [...selection].filter((selectedId) => selectedId !== id)
+      : [...selection, id],
   );
 }
 
@@ -220,23 +234,26 @@ export function announce(store: EditorStore, announcement: string): void {
   store.setState({ announcement, problem: null });
 }
 
-/** The server has stored a document. What was edited since then is still unsaved. */
+/** Marks a document as stored. Later edits are still unsaved. */
 export function markSaved(store: EditorStore, saved: EditorDocument, revision: number): void {
   store.setState({ saved, revision });
 }
 
-type TakenIn = {
-  /** Names the step for undo. */
+type RemoteChange = {
+  /** The name of the step for undo. */
   name: string;
-  /** What there was here, merged with theirs. */
+  /** The current document, merged with the stored one. */
   merged: EditorDocument;
-  /** As the server has it. */
+  /** The document that the server has stored. */
   theirs: EditorDocument;
   revision: number;
 };
 
-/** Puts what was saved elsewhere into the document. Selection and earlier steps stay. */
-export function takeIn(store: EditorStore, { name, merged, theirs, revision }: TakenIn): void {
+/** Applies a document that was saved elsewhere. Selection and earlier steps stay. */
+export function applyRemoteChange(
+  store: EditorStore,
+  { name, merged, theirs, revision }: RemoteChange,
+): void {
   edit(store, { name, change: () => merged });
   const document = currentDocument(store.getState());
   markSaved(store, isSameValue(document, theirs) ? document : theirs, revision);

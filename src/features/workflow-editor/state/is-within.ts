@@ -1,4 +1,7 @@
-/** Whether the event is of the element itself: React passes on those of menus, dialogs and drawers, too. */
+/**
+ * Returns whether an event happened inside the element itself. React also passes on events of menus, dialogs and
+ * drawers.
+ */
 export const isWithin = ({
   currentTarget,
   target,

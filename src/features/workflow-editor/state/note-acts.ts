@@ -11,19 +11,19 @@ import {
   NOTE_COLORS,
   removeNotes,
 } from '@patchbay/workflow-graph/notes.ts';
-import { refuse } from './acts';
+import { reportProblem } from './acts';
 import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
 
 /**
- * Adds an empty note, selects it and shows it.
+ * Adds an empty note, selects it and brings it into view.
  *
- * @param position default: under the nodes and the notes that there are; see `useNoteSpot`
+ * @param position by default below all nodes and notes; see `useNoteSpot`
  */
 export function addNote(store: EditorStore, position?: Position): void {
   const { places } = store.getState();
   const document = currentDocument(store.getState());
   if (document.notes.length >= MAX_NOTES) {
-    refuse(store, `A workflow has at most ${MAX_NOTES} notes. Delete one first.`);
+    reportProblem(store, `A workflow has at most ${MAX_NOTES} notes. Delete one first.`);
     return;
   }
   const bottom = Math.max(
@@ -37,7 +37,11 @@ export function addNote(store: EditorStore, position?: Position): void {
   announce(store, 'A note was added.');
 }
 
-/** @param key names the input whose key presses are one step */
+/**
+ * Changes a note.
+ *
+ * @param key the key of the input whose key presses are one step
+ */
 export function editNote(
   store: EditorStore,
   id: string,
@@ -51,7 +55,7 @@ export function editNote(
   });
 }
 
-/** Gives the notes among what is selected the next color. */
+/** Gives the selected notes the next color. */
 export function recolorNotes(store: EditorStore, selection: ReadonlySet<string>): void {
   changeNotes(store, selection, ({ color }) => ({
     color: NOTE_COLORS[(NOTE_COLORS.indexOf(color) + 1) % NOTE_COLORS.length] ?? color,
@@ -59,10 +63,9 @@ export function recolorNotes(store: EditorStore, selection: ReadonlySet<string>)
 }
 
 /**
- * Makes the notes among what is selected wider, narrower, higher or lower. Presses one after the other are one step
- * of undo.
+ * Resizes the selected notes. Successive presses are one step of undo.
  *
- * @param by in pixels
+ * @param by the change of width and height, in pixels
  */
 export function resizeNotes(
   store: EditorStore,
@@ -88,7 +91,7 @@ const clamp = (value: number, least: number, most: number) =>
 function changeNotes(
   store: EditorStore,
   selection: ReadonlySet<string>,
-  changeOf: (note: EditorNote) => Partial<Omit<EditorNote, 'id'>>,
+  change: (note: EditorNote) => Partial<Omit<EditorNote, 'id'>>,
   key?: string,
 ): void {
   const { notes } = currentDocument(store.getState());
@@ -102,7 +105,7 @@ function changeNotes(
     name: 'Change a note',
     key,
     change: (document) =>
-      changed.reduce((before, note) => changeNote(before, note.id, changeOf(note)), document),
+      changed.reduce((before, note) => changeNote(before, note.id, change(note)), document),
   });
   announce(store, `Changed: ${what}.`);
 }

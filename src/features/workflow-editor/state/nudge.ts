@@ -2,7 +2,7 @@ import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { drag } from './acts';
 import { announce, currentDocument, type EditorStore } from './editor-store';
 
-/** One mark of the canvas's background, in pixels. */
+/** The distance of two marks of the canvas's background, in pixels. */
 const STEP = 20;
 const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -11,16 +11,16 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** How far an arrow key moves or pulls. Undefined for other keys. */
-export const wayOf = (key: string): { x: number; y: number } | undefined => WAYS[key];
+/** Returns the step of an arrow key, in pixels; undefined for other keys. */
+export const getStep = (key: string): { x: number; y: number } | undefined => WAYS[key];
 
 /**
- * Places what is selected a little further, as dragging does. Presses one after the other are one step of undo.
+ * Moves the selected nodes and notes by one step, as dragging does. Successive presses are one step of undo.
  *
  * @param key the arrow key that was pressed
  */
 export function nudge(store: EditorStore, selection: ReadonlySet<string>, key: string): void {
-  const way = wayOf(key);
+  const way = getStep(key);
   const { places } = store.getState();
   const { notes } = currentDocument(store.getState());
   const from = new Map<string, { x: number; y: number }>([

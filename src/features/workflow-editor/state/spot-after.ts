@@ -2,15 +2,19 @@ import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import { getHandle, getOutlets } from '@patchbay/workflow-graph/node-outlets.ts';
 import { currentDocument, type EditorStore } from './editor-store';
 
-/** Behind the first outlet of a node that leads nowhere, else on its first edge; without a node, behind the last one. */
-export function spotAfter(store: EditorStore, id: string | undefined): Spot {
+/**
+ * Returns the spot for a node after another one: behind its first outlet without an edge, else on its first edge.
+ * Without a node, it is behind the last one.
+ */
+export function findSpotAfter(store: EditorStore, id: string | undefined): Spot {
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const node =
-    document.nodes.find((one) => one.id === id) ??
+    document.nodes.find((candidate) => candidate.id === id) ??
     document.nodes.find(
-      (one) =>
-        !document.edges.some(({ source }) => source === one.id) && one.parent_id === undefined,
+      (candidate) =>
+        !document.edges.some(({ source }) => source === candidate.id) &&
+        candidate.parent_id === undefined,
     );
   if (node === undefined) {
     return { at: 'canvas', position: undefined };

@@ -4,8 +4,8 @@ import { useEditor } from './editor-context';
 import { currentDocument, hasSameLayout } from './editor-store';
 
 /**
- * The document, for what draws all of it. A changed text or setting of a node is drawn after the key press that
- * changed it, in a render that the next key press interrupts; a changed graph at once.
+ * Returns the document for components that draw all of it. A changed text or setting is drawn in a deferred render,
+ * which the next key press interrupts. A changed graph is drawn at once.
  */
 export function useDrawnDocument(): EditorDocument {
   const document = useEditor(currentDocument);

@@ -4,18 +4,21 @@ import { duplicate } from './acts';
 import { useEditorStore } from './editor-context';
 
 type OpenNode = {
-  /** '' for none. */
+  /** The id of the open node; '' for none. */
   activeNodeId: string;
-  /** The graph has it. */
+  /** Whether the graph has the open node. */
   isThere: boolean;
   onOpen: (id: string) => void;
 };
 
-/** Duplicates nodes. The copy of the open node opens; where undo takes the copy away, the node opens again. */
+/**
+ * Returns a function that duplicates nodes. The copy of the open node is opened. If undo removes the copy, the
+ * original is opened again.
+ */
 export function useDuplicate({ activeNodeId, isThere, onOpen }: OpenNode) {
   const store = useEditorStore();
   const copied = useRef({ copy: '', original: '' });
-  // The function stays the same when another node opens: every step in the list has it.
+  // The function stays the same when another node opens, because every step of the list has it.
   const active = useRef(activeNodeId);
   useEffect(() => {
     active.current = activeNodeId;

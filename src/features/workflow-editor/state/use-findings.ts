@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findingsQuery } from '@/api/queries/workflow-drafts';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
-import { marksOf } from '../model/node-marks';
+import { toMarks } from '../model/node-marks';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument, setMarks } from './editor-store';
 
-/** What publishing would refuse of the draft as it is stored, requested after each save; nodes are marked. */
+/** Reads the findings of the stored draft after each save, and marks the nodes. */
 export function useFindings() {
   const store = useEditorStore();
   const id = useEditor((state) => state.activeWorkflow);
@@ -25,7 +25,7 @@ export function useFindings() {
     }
   }, [isOld, refetch]);
   useEffect(
-    () => setMarks(store, marksOf(data, currentDocument(store.getState()).nodes, schemas)),
+    () => setMarks(store, toMarks(data, currentDocument(store.getState()).nodes, schemas)),
     [store, data, schemas],
   );
   return data;

@@ -3,27 +3,30 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { actionsQuery } from '@/api/queries/actions';
 import { connectableAppsQuery } from '@/api/queries/apps';
-import { type GraphApp, slugOf } from '../model/graph-apps';
+import { type GraphApp, getSlug } from '../model/graph-apps';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument, setApps } from './editor-store';
 
-/** Names and icons of the apps in the graph, and names of their actions. Without them, slugs and ids are shown. */
+/**
+ * Loads the names and icons of the apps in the graph, and the names of their actions. Without them, slugs and ids are
+ * shown.
+ */
 export function useGraphApps(): void {
   const store = useEditorStore();
-  const slugs = useEditor((state) => slugsOf(currentDocument(state)));
-  const wanted = useMemo(() => (slugs === '' ? [] : slugs.split(' ')), [slugs]);
+  const slugs = useEditor((state) => joinSlugs(currentDocument(state)));
+  const slugList = useMemo(() => (slugs === '' ? [] : slugs.split(' ')), [slugs]);
   const { data: apps } = useQuery({
     ...connectableAppsQuery,
     meta: { showsOwnError: true },
-    enabled: wanted.length > 0,
+    enabled: slugList.length > 0,
   });
   const actions = useQueries({
-    queries: wanted.map((slug) => ({ ...actionsQuery(slug), meta: { showsOwnError: true } })),
+    queries: slugList.map((slug) => ({ ...actionsQuery(slug), meta: { showsOwnError: true } })),
     combine: (results) => results.map(({ data }) => data),
   });
   useEffect(() => {
-    const known = wanted.map((slug, index): [string, GraphApp] => {
-      const app = apps?.find((one) => one.slug === slug);
+    const known = slugList.map((slug, index): [string, GraphApp] => {
+      const app = apps?.find((app) => app.slug === slug);
       return [
         slug,
         {
@@ -34,10 +37,10 @@ export function useGraphApps(): void {
       ];
     });
     setApps(store, new Map(known));
-  }, [store, wanted, apps, actions]);
+  }, [store, slugList, apps, actions]);
 }
 
-/** One text, so that nothing is drawn again while it stays the same. */
-function slugsOf({ nodes }: EditorDocument): string {
-  return [...new Set(nodes.flatMap((node) => slugOf(node) ?? []))].sort().join(' ');
+/** Returns the slugs as one text, so that nothing renders again while they stay the same. */
+function joinSlugs({ nodes }: EditorDocument): string {
+  return [...new Set(nodes.flatMap((node) => getSlug(node) ?? []))].sort().join(' ');
 }

@@ -1,35 +1,35 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { focusWithin } from './focus-within';
 
-/** The panel of a node, as a selector. */
+/** The selector of a node's panel beside the graph. */
 export const PANEL = '[aria-label="Node"]';
-/** Where there is no room beside the graph. */
+/** The selector of a node's panel in a drawer, on screens without room beside the graph. */
 export const PANEL_IN_DRAWER = '[data-node-panel]';
 export const GRAPH = '[role="application"]';
 
 /**
- * The way of the focus between graph and panel: Enter on a node leads into its panel, Escape back.
+ * Moves the focus between graph and panel: Enter on a node leads into its panel, Escape back.
  *
- * @param activeNodeId of the node whose panel is shown
+ * @param activeNodeId the id of the node whose panel is open
  */
 export function usePanelFocus(activeNodeId: string | undefined) {
   const frame = useRef<HTMLElement>(null);
-  /** The node whose panel gets the focus once it is there. */
-  const wanted = useRef<string>(undefined);
+  /** The node whose panel gets the focus after it is rendered. */
+  const awaitedId = useRef<string>(undefined);
   const focusPanel = () => {
-    wanted.current = undefined;
+    awaitedId.current = undefined;
     focusWithin(frame.current, `${PANEL} [role="tab"][aria-selected="true"]`);
   };
   return {
     frame,
-    /** To be called by the panel each time that it was drawn. */
+    /** Called by the panel each time that it was rendered. */
     panelShown: (): void => {
-      if (activeNodeId !== undefined && activeNodeId === wanted.current) {
+      if (activeNodeId !== undefined && activeNodeId === awaitedId.current) {
         focusPanel();
       }
     },
     enterPanel: (id: string): void => {
-      wanted.current = id;
+      awaitedId.current = id;
       if (id === activeNodeId) {
         focusPanel();
       }

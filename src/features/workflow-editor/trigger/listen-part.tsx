@@ -16,7 +16,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { parseJson } from '@/lib/text/parse-json';
 import type { SettingsSchemas } from '@/lib/workflow/field-labels';
-import { findingText } from '@/lib/workflow/finding-text';
+import { formatFindingText } from '@/lib/workflow/finding-text';
 import { flushPendingSave } from '@/lib/workflow/pending-saves';
 import { FieldGroup } from '../inputs/field/field-group';
 import { useDraft } from '../state/draft-context';
@@ -202,5 +202,5 @@ function failureText(
   const node = nodes.find(({ id }) => id === first?.nodeId);
   return first === undefined || node === undefined
     ? errorText(error)
-    : `Finish the trigger first: ${findingText(first.message, node, first.pointer, schemas.get(node.type))}`;
+    : `Finish the trigger first: ${formatFindingText(first.message, node, first.pointer, schemas.get(node.type))}`;
 }

@@ -5,8 +5,8 @@ import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
 import { parseJson } from '@/lib/text/parse-json';
 import { FieldGroup } from '../inputs/field/field-group';
-import { sampleOf } from '../model/sample-of';
-import { schemaOf } from '../model/schema-of';
+import { createSample } from '../model/sample-of';
+import { createSchema } from '../model/schema-of';
 import { useDraft } from '../state/draft-context';
 
 type PayloadPartProps = {
@@ -37,7 +37,7 @@ export function PayloadPart({ hasValidation }: PayloadPartProps) {
             <Button
               variant="link"
               size="sm"
-              onClick={() => setSample(toJsonValue(sampleOf(json_schema)))}
+              onClick={() => setSample(toJsonValue(createSample(json_schema)))}
             >
               Make it from the schema
             </Button>
@@ -55,7 +55,7 @@ export function PayloadPart({ hasValidation }: PayloadPartProps) {
             <Button
               variant="link"
               size="sm"
-              onClick={() => setSchema(schemaOf(toJsonValue(sample)))}
+              onClick={() => setSchema(createSchema(toJsonValue(sample)))}
             >
               Make it from the sample
             </Button>

@@ -9,7 +9,7 @@ import { ObjectFields } from '../inputs/form/object-fields';
 import type { SettingsFormProps } from '../inputs/form/settings-props';
 import { toObject, useSettings } from '../inputs/form/use-settings';
 import { type Kind, type Member, readField } from '../model/read-field';
-import { kindOf, withMember } from '../model/settings';
+import { findKind, setMember } from '../model/settings';
 import { ApiCallPart } from './api-call-part';
 import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
@@ -41,7 +41,7 @@ export function StartForm({ schema, value, problems, onChange }: SettingsFormPro
   if (field.kind !== 'kinds') {
     return null;
   }
-  const kind = kindOf(field, settings);
+  const kind = findKind(field, settings);
   const whole = problemAt('');
   return (
     <FormProvider {...form}>
@@ -119,7 +119,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
   const own = OWN_FIELDS[String(kind.value)] ?? [];
   const pick = (isOwn: boolean) => members.filter(({ name }) => own.includes(name) === isOwn);
   const set = (name: string) => (next: Json | undefined, key?: string) =>
-    onChange(withMember(settings, name, next), key);
+    onChange(setMember(settings, name, next), key);
   const send = (next: Json | undefined, key?: string) => onChange(toObject(next), key);
   const validation = members.filter(({ name }) => name === 'validate_schema');
   return (

@@ -11,7 +11,7 @@ import { CodeBlock } from '@/components/values/code-block';
 import { FieldGroup } from '../inputs/field/field-group';
 import type { ChangeValue } from '../inputs/field/field-props';
 import { SchemaField } from '../inputs/form/schema-field';
-import { withMember } from '../model/settings';
+import { setMember } from '../model/settings';
 import { useDraft } from '../state/draft-context';
 import { AddressLine } from './address-line';
 
@@ -55,7 +55,7 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
       {hasProof(auth) ? (
         <WebhookSecret
           isSet={getOwnValue(auth, 'has_secret') === true}
-          onSet={() => onChange(withMember(auth, 'has_secret', true), '/auth/has_secret')}
+          onSet={() => onChange(setMember(auth, 'has_secret', true), '/auth/has_secret')}
         />
       ) : null}
     </>
@@ -79,7 +79,7 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
     ...schema,
     oneOf: (Array.isArray(oneOf) ? oneOf : []).map((kind: Json) =>
       isObject(kind)
-        ? { ...kind, properties: withMember(kind.properties, 'has_secret', undefined) }
+        ? { ...kind, properties: setMember(kind.properties, 'has_secret', undefined) }
         : kind,
     ),
   };
@@ -90,9 +90,7 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
  * does: else that would look like a change of another person.
  */
 const withSecretMark = (next: Json | undefined, before: Json | undefined) =>
-  hasProof(next)
-    ? withMember(next, 'has_secret', getOwnValue(before, 'has_secret') === true)
-    : next;
+  hasProof(next) ? setMember(next, 'has_secret', getOwnValue(before, 'has_secret') === true) : next;
 
 type WebhookSecretProps = { isSet: boolean; onSet: () => void };
 

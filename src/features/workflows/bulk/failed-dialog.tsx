@@ -1,7 +1,7 @@
 import type { WorkflowResults } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '@/components/ui/dialog';
-import { capitalize, findingText } from '@/lib/workflow/finding-text';
+import { capitalize, formatFindingText } from '@/lib/workflow/finding-text';
 
 /** The maximum number of findings that the server returns for one workflow. */
 const MAX_DETAILS = 10;
@@ -97,5 +97,5 @@ function formatFinding(id: string, message: string, pointer: string): string {
     return capitalize(message);
   }
   const name = message.slice(1, end);
-  return `${name}: ${findingText(message, { id, name }, pointer)}`;
+  return `${name}: ${formatFindingText(message, { id, name }, pointer)}`;
 }

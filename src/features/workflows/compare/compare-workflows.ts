@@ -4,7 +4,7 @@ import { toEditorNode } from '@patchbay/workflow-graph/document.ts';
 import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
-import { inWords, labelsAt } from '@/lib/workflow/field-labels';
+import { getLabels, toLabels } from '@/lib/workflow/field-labels';
 import { type ChangedValue, listChangedValues } from './changed-values';
 
 /** The parts of a workflow that are compared. Positions and notes are not, because they do not change a run. */
@@ -113,7 +113,7 @@ function getWorkflowParts({ settings, ...workflow }: Compared): Parts {
 }
 
 const compareParts = (before: Parts, after: Parts): ChangedSetting[] =>
-  listChanges(before, after).map((change) => toSetting(change, inWords(change.path)));
+  listChanges(before, after).map((change) => toSetting(change, toLabels(change.path)));
 
 /** Compares the settings that depend on the kind of node. */
 function compareData(
@@ -122,7 +122,7 @@ function compareData(
   schema: JsonObject | undefined,
 ): ChangedSetting[] {
   const [old, now] = [toEditorNode(before).data ?? {}, toEditorNode(after).data ?? {}];
-  return listChanges(old, now).map((change) => toSetting(change, labelsAt(change.path, schema)));
+  return listChanges(old, now).map((change) => toSetting(change, getLabels(change.path, schema)));
 }
 
 function listChanges(before: Parts, after: Parts): ChangedValue[] {

@@ -5,7 +5,7 @@ import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Skeleton } from '@/components/ui/skeleton';
-import { wantField } from '@/hooks/wanted-field';
+import { requestFieldFocus } from '@/hooks/wanted-field';
 import { compareWorkflows } from './compare-workflows';
 import { DifferenceList, type GetLead } from './difference-list';
 
@@ -57,7 +57,7 @@ export const VersionDifferences = memo(function VersionDifferences({
     return nodeId === undefined || show === undefined
       ? undefined
       : () => {
-          wantField(null);
+          requestFieldFocus(null);
           show(nodeId);
         };
   };

@@ -11,7 +11,7 @@ import { versionQuery } from '@/api/queries/workflows';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
-import { wantField } from '@/hooks/wanted-field';
+import { requestFieldFocus } from '@/hooks/wanted-field';
 import { groupByNode, toFinding } from '@/lib/workflow/findings';
 import { showToast } from '@/stores/dashboard';
 import { usePublishWorkflow } from '../changes';
@@ -52,7 +52,7 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
     ? { onShow, onShowSettings }
     : {
         onShow: (nodeId: string) => {
-          wantField(null);
+          requestFieldFocus(null);
           setInspectedNodeId(nodeId);
         },
       };

@@ -10,7 +10,7 @@ import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts
 import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
-import { sampleOf } from '../../model/sample-of';
+import { createSample } from '../../model/sample-of';
 import { groupEntry, sampleEntry } from './entry-members';
 import { outputEntry } from './output-entry';
 import { previewOf } from './preview-of';
@@ -152,7 +152,7 @@ const startOf = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
 function eventEntries({ document, samples, headers }: SourcesOptions): readonly DataEntry[] {
   const start = startOf(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
-  const stored = payload ?? (schema === null ? undefined : sampleOf(schema));
+  const stored = payload ?? (schema === null ? undefined : createSample(schema));
   const body =
     samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : toJsonValue(stored));
   return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], headers)];

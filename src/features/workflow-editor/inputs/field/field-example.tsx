@@ -5,13 +5,13 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { CodeBlock } from '@/components/values/code-block';
 
 type FieldExampleProps = {
-  /** Of the field. */
+  /** The label of the field. */
   label: string;
   example: Json;
   onUse: () => void;
 };
 
-/** A value as the app takes it, to copy or to begin with. */
+/** An example of a value, to copy or to use. */
 export function FieldExample({ label, example, onUse }: FieldExampleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

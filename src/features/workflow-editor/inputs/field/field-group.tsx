@@ -7,7 +7,7 @@ type FieldGroupProps = {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** At the end of the row of the label. */
+  /** The control at the end of the label's row. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -3,22 +3,22 @@ import type { Json } from '@patchbay/rules/json.ts';
 /**
  * Sets a value, or removes it.
  *
- * @param key names the input, whose key presses are undone together; without it, the change is undone alone
+ * @param key the key of the input, whose key presses are undone together; without it the change is a step of its own
  */
 export type ChangeValue = (value: Json | undefined, key?: string) => void;
 
-/** What the control of every kind of field gets. */
+/** The props of the control of every kind of field. */
 export type FieldProps = {
   label: string;
-  /** With code between backticks. */
+  /** The description, with code between backticks. */
   help: string | undefined;
   isRequired: boolean;
   value: Json | undefined;
-  /** What counts where there is no value. */
+  /** The value that applies if none is set. */
   fallback: Json | undefined;
-  /** A value to begin with, as the schema has it. */
+  /** An example of a value from the schema. */
   example?: Json | undefined;
   onChange: ChangeValue;
-  /** JSON pointer to the value in the settings. */
+  /** The JSON pointer to the value in the settings. */
   pointer: string;
 };

@@ -13,10 +13,10 @@ export type SchemaFieldProps = {
 };
 
 type FormContextValue = {
-  /** What the `$ref`s of the schema point into. */
+  /** The schema that `$ref`s point into. */
   root: JsonObject;
   problems: readonly FieldProblem[];
-  /** Draws a field, for those that hold others. */
+  /** The component of a field, for fields that contain others. */
   Field: ComponentType<SchemaFieldProps>;
 };
 
@@ -26,7 +26,7 @@ export const FormContext = createContext<FormContextValue>({
   Field: () => null,
 });
 
-/** The component that draws a field inside another one. */
+/** Returns the component of a field inside another one. */
 export function useField(): FormContextValue['Field'] {
   return useContext(FormContext).Field;
 }
@@ -39,17 +39,24 @@ export function useFormProblems(): readonly FieldProblem[] {
   return useContext(FormContext).problems;
 }
 
-/** The problem at a field. @param isWhole those inside it, too, where it is one control */
+/**
+ * Returns the problem at a field.
+ *
+ * @param isWhole whether problems inside the field count, too, because it is one control
+ */
 export function useProblem(pointer: string, isWhole = false): string | undefined {
   const { problems } = useContext(FormContext);
   return problems.find(
-    (one) => one.pointer === pointer || (isWhole && one.pointer.startsWith(`${pointer}/`)),
+    (problem) =>
+      problem.pointer === pointer || (isWhole && problem.pointer.startsWith(`${pointer}/`)),
   )?.message;
 }
 
-/** Whether something is wrong at a field or inside it. */
+/** Returns a function that tells whether there is a problem at a field or inside it. */
 export function useHasProblem(): (pointer: string) => boolean {
   const { problems } = useContext(FormContext);
   return (pointer) =>
-    problems.some((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+    problems.some(
+      (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
+    );
 }

@@ -1,4 +1,4 @@
-/** A description of the contract: what stands between backticks is code. */
+/** A description from the contract. Text between backticks is code. */
 export function HelpText({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@patchbay/rules/json.ts';
 import { createContext } from 'react';
 
-/** Whose values the fields of an action offer. */
+/** The source of the values that the fields of an action offer. */
 type ActionOptions = {
   slug: string;
   actionId: string;
-  /** Id of the linked account; undefined: none is chosen yet. */
+  /** The id of the linked account; undefined if none is chosen yet. */
   accountId: string | undefined;
-  /** What is chosen in the fields of the action. */
+  /** The current values of the action's fields. */
   input: JsonObject;
 };
 

@@ -7,7 +7,7 @@ import { SearchPicker } from '@/components/form/search-picker';
 
 type AppChoiceProps = {
   control: FieldControl;
-  /** Slug of the chosen app; '' for none. */
+  /** The slug of the chosen app; '' for none. */
   slug: string;
   onChoose: (slug: string) => void;
 };
@@ -16,9 +16,9 @@ type AppChoiceProps = {
 export function AppChoice({ control, slug, onChoose }: AppChoiceProps) {
   const { data: apps, error, isPending } = useQuery(connectableAppsQuery);
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const part = text.trim().toLowerCase();
   const found = (apps ?? []).filter((app) =>
-    `${app.name} ${app.slug}`.toLowerCase().includes(wanted),
+    `${app.name} ${app.slug}`.toLowerCase().includes(part),
   );
   const chosen = apps?.find((app) => app.slug === slug);
   return (

@@ -14,27 +14,27 @@ type ChoiceControlProps = FieldProps & { options: readonly (string | number | bo
 
 export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
   const { value, fallback, isRequired, onChange, pointer } = props;
-  const known = options.some((one) => one === value);
+  const known = options.some((option) => option === value);
   const isStrange = value !== undefined && !known;
   const frame = useFieldFrame(
     props,
-    isStrange ? `${JSON.stringify(value)} is no choice here. Choose another one.` : undefined,
+    isStrange ? `${JSON.stringify(value)} is not a choice here. Choose another one.` : undefined,
   );
   const canClear = !isRequired && fallback === undefined && value !== undefined;
-  const shown = value ?? fallback;
+  const current = value ?? fallback;
   return (
     <NodeField {...frame}>
       {(control) => (
         <Select
           {...control}
-          value={isStrange || shown === undefined ? undefined : String(shown)}
+          value={isStrange || current === undefined ? undefined : String(current)}
           options={[
             ...(canClear ? [{ value: NOT_SET, label: 'Not set' }] : []),
-            ...options.map((one) => ({ value: String(one), label: toWords(String(one)) })),
+            ...options.map((option) => ({ value: String(option), label: toWords(String(option)) })),
           ]}
           onValueChange={(next) =>
             onChange(
-              options.find((one) => String(one) === next),
+              options.find((option) => String(option) === next),
               pointer,
             )
           }

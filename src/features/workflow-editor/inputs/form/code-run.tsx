@@ -17,7 +17,7 @@ import type { DataSources } from '../data/source-set';
 
 type CodeRunProps = { language: 'javascript' | 'jsonata'; code: string };
 
-/** A button that runs the code of a field as a run would, with the data of the last test or other input. */
+/** A button that runs the code of a field, with the data of the last test or with other input. */
 export function CodeRun(props: CodeRunProps) {
   const draft = use(DraftContext);
   const hasQueryToken = useHasQueryToken();
@@ -27,7 +27,7 @@ export function CodeRun(props: CodeRunProps) {
 function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string }) {
   const { value, unknown } = lastInput(useDataSources(), language);
   const [isOpen, setIsOpen] = useState(false);
-  /** Undefined: the data of the last test. */
+  /** The typed input; undefined for the data of the last test. */
   const [typed, setTyped] = useState<string>();
   const text = typed ?? JSON.stringify(value, null, 2);
   const parsed = parseJson(text);
@@ -44,7 +44,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
         body: { language, code, input: parsed.value },
       });
     } else {
-      // What the last run gave is not of this input.
+      // The last output does not belong to this input.
       reset();
     }
   };
@@ -104,7 +104,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
   );
 }
 
-/** @returns the names of what no test has shown, too */
+/** Returns the input of the last test, and the names of values that no test has shown. */
 function lastInput(
   sources: DataSources | null,
   language: CodeRunProps['language'],

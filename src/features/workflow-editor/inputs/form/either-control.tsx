@@ -15,27 +15,27 @@ const TEMPLATE: TextField = {
   max: undefined,
 };
 
-/** A value that is entered by its own control or brought by a template. */
+/** A value that is entered in its own control or as a template. */
 export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonObject }) {
   const { value, pointer, help, fallback, example } = props;
   const Field = useField();
   const field = readField(schema, useFormRoot());
   const [chosen, setChosen] = useState<{ isTemplate: boolean; value: Json | undefined }>();
-  // Undone, or changed by another person, the value itself says which it is.
+  // After an undo or a change of another person, the value decides which control is shown.
   const isOwnChange = chosen !== undefined && isSameValue(chosen.value, value);
-  const isTemplate = isOwnChange ? chosen.isTemplate : isTemplateOf(field, value);
+  const isTemplate = isOwnChange ? chosen.isTemplate : isTemplateValue(field, value);
   const change: FieldProps['onChange'] = (next, key) => {
     setChosen({ isTemplate, value: next });
     props.onChange(next, key);
   };
-  // Each way keeps what was entered, for the way back.
-  const kept = useRef<{ own: Json | undefined; template: Json | undefined }>({
+  // The input of each control is kept for a return to it.
+  const inputs = useRef<{ own: Json | undefined; template: Json | undefined }>({
     own: undefined,
     template: undefined,
   });
   const swap = () => {
-    kept.current = { ...kept.current, [isTemplate ? 'template' : 'own']: value };
-    const next = isTemplate ? kept.current.own : kept.current.template;
+    inputs.current = { ...inputs.current, [isTemplate ? 'template' : 'own']: value };
+    const next = isTemplate ? inputs.current.own : inputs.current.template;
     setChosen({ isTemplate: !isTemplate, value: next });
     props.onChange(next, pointer);
   };
@@ -62,8 +62,8 @@ export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonO
   );
 }
 
-/** A text among choices is one of them unless it has braces. */
-function isTemplateOf({ kind }: FieldKind, value: Json | undefined): boolean {
+/** Returns whether a value is a template. A text in a field of choices is one of them unless it has braces. */
+function isTemplateValue({ kind }: FieldKind, value: Json | undefined): boolean {
   const isChosen = kind === 'choice' || kind === 'options';
   return typeof value === 'string' && (!isChosen || value.includes('{{'));
 }

@@ -5,13 +5,13 @@ import { FormContext } from '../field/form-context';
 import { SchemaField } from './schema-field';
 
 type FormProviderProps = {
-  /** What the `$ref`s of the schema point into. */
+  /** The schema that `$ref`s point into. */
   root: JsonObject;
   problems: readonly FieldProblem[];
   children: ReactNode;
 };
 
-/** Around the fields of a form. */
+/** Provides the fields of a form with its schema and its problems. */
 export function FormProvider({ root, problems, children }: FormProviderProps) {
   const value = useMemo(() => ({ root, problems, Field: SchemaField }), [root, problems]);
   return <FormContext value={value}>{children}</FormContext>;

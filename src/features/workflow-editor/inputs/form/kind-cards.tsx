@@ -2,28 +2,31 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rul
 import { RadioGroup } from 'radix-ui';
 import { useId, useRef } from 'react';
 import { type Kind, type KindsField, readField } from '../../model/read-field';
-import { initialSettings } from '../../model/settings';
+import { createSettings } from '../../model/settings';
 import { HelpText } from '../field/help-text';
 
-/** Another kind keeps what both have; what only the one before had is there again on the way back. */
+/**
+ * Returns a function that switches to another kind. Members that both kinds have keep their values, and values of
+ * other members return with their kind.
+ */
 export function useKindSwitch(
   { tag }: KindsField,
   value: Json | undefined,
   root: JsonObject,
   onChange: (value: JsonObject) => void,
 ) {
-  const left = useRef<JsonObject>({});
+  const earlier = useRef<JsonObject>({});
   return (kind: Kind) => {
-    left.current = { ...left.current, ...(isObject(value) ? value : {}) };
+    earlier.current = { ...earlier.current, ...(isObject(value) ? value : {}) };
     const field = readField(kind.schema, root);
     const names = field.kind === 'object' ? field.members.map(({ name }) => name) : [];
-    const kept = names.flatMap((name) => {
-      const before = getOwnValue(left.current, name);
+    const carried = names.flatMap((name) => {
+      const before = getOwnValue(earlier.current, name);
       return before === undefined ? [] : [[name, before] as const];
     });
     onChange({
-      ...initialSettings(kind.schema, root),
-      ...Object.fromEntries(kept),
+      ...createSettings(kind.schema, root),
+      ...Object.fromEntries(carried),
       [tag]: kind.value,
     });
   };
@@ -34,7 +37,10 @@ type KindCardsProps = {
   kinds: readonly Kind[];
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
-  /** Whether the choice is made: arrow keys choose each kind that they pass, a click or Space the last one. */
+  /**
+   * Called with whether the choice is final. Arrow keys choose each kind that they pass; a click or Space makes the
+   * choice final.
+   */
   onSettled?: (isSettled: boolean) => void;
 };
 
@@ -45,7 +51,7 @@ export function KindCards({ label, kinds, chosen, onChoose, onSettled }: KindCar
       aria-label={label}
       value={chosen === undefined ? null : String(chosen.value)}
       onValueChange={(next) => {
-        const kind = kinds.find((one) => String(one.value) === next);
+        const kind = kinds.find((candidate) => String(candidate.value) === next);
         if (kind !== undefined) {
           onChoose(kind);
         }
@@ -63,7 +69,7 @@ export function KindCards({ label, kinds, chosen, onChoose, onSettled }: KindCar
           value={String(value)}
           aria-label={title}
           onClick={({ isTrusted }) => {
-            // An arrow key makes the group click the next one by itself.
+            // After an arrow key, the group itself clicks the next card.
             if (isTrusted) {
               onSettled?.(true);
             }

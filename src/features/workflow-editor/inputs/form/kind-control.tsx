@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select';
 import { type Kind, type KindsField, readField } from '../../model/read-field';
-import { kindOf } from '../../model/settings';
+import { findKind } from '../../model/settings';
 import type { FieldProps } from '../field/field-props';
 import { useFormRoot } from '../field/form-context';
 import { HelpText } from '../field/help-text';
@@ -16,7 +16,7 @@ type KindControlProps = FieldProps & { field: KindsField };
 /** An object of one of several kinds: cards at the top of a form, a select inside it. */
 export function KindControl({ field, ...props }: KindControlProps) {
   const { label, value, onChange, pointer, isRequired } = props;
-  const kind = kindOf(field, value);
+  const kind = findKind(field, value);
   const root = useFormRoot();
   const choose = useKindSwitch(field, value, root, (next) => onChange(next, pointer));
   const frame = useFieldFrame(props);
@@ -37,10 +37,13 @@ export function KindControl({ field, ...props }: KindControlProps) {
               value={kind === undefined ? undefined : String(kind.value)}
               options={[
                 ...(isRequired || kind === undefined ? [] : [{ value: NOT_SET, label: 'Not set' }]),
-                ...field.kinds.map((one) => ({ value: String(one.value), label: one.title })),
+                ...field.kinds.map(({ value: tag, title }) => ({
+                  value: String(tag),
+                  label: title,
+                })),
               ]}
               onValueChange={(next) => {
-                const chosen = field.kinds.find((one) => String(one.value) === next);
+                const chosen = field.kinds.find((candidate) => String(candidate.value) === next);
                 return chosen === undefined ? onChange(undefined, pointer) : choose(chosen);
               }}
             />

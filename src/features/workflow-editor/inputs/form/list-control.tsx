@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { readField } from '../../model/read-field';
-import { initialSettings } from '../../model/settings';
+import { createSettings } from '../../model/settings';
 import { FieldGroup } from '../field/field-group';
 import type { ChangeValue, FieldProps } from '../field/field-props';
 import { useField, useFormRoot, useProblem } from '../field/form-context';
@@ -30,7 +30,7 @@ export function ListControl({ item, max, ...props }: ListControlProps) {
     send(moved === undefined ? next : next.toSpliced(index + by, 0, moved));
   };
   const empty = (): Json =>
-    readField(item, root).kind === 'object' ? initialSettings(item, root) : '';
+    readField(item, root).kind === 'object' ? createSettings(item, root) : '';
   return (
     <FieldGroup
       label={label}
@@ -39,14 +39,14 @@ export function ListControl({ item, max, ...props }: ListControlProps) {
     >
       {items.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
-          {items.map((one, index) => (
+          {items.map((current, index) => (
             <ListItem
-              // Items have no id; what their controls keep is compared with the value.
+              // Items have no id. Their controls compare what they keep with the value.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={index}
               schema={item}
               name={`${label} ${index + 1}`}
-              value={one}
+              value={current}
               pointer={formatMemberPointer(pointer, index)}
               onChange={(next, key) => send(items.with(index, next ?? ''), key)}
               onRemove={() => {

@@ -3,7 +3,7 @@ import { ArrowRight, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { jsonOfText, textOfJson } from '../../model/typed-text';
+import { formatJson, parseJsonText } from '../../model/typed-text';
 import { FieldGroup } from '../field/field-group';
 import type { FieldProps } from '../field/field-props';
 import { useProblem } from '../field/form-context';
@@ -11,22 +11,22 @@ import { TemplatedInput } from './templated-input';
 
 type Row = { key: string; value: Json };
 
-/** An object of any keys, as rows. `max`: characters of a value. */
+/** An object with any keys, as rows. `max` is the maximum length of a value. */
 export function MapControl(props: FieldProps & { max: number | undefined }) {
   const { label, help, value, onChange, pointer, max } = props;
   const add = useRef<HTMLButtonElement>(null);
   const problem = useProblem(pointer, true);
-  // As they are edited: an object holds no two equal keys, and none without a name.
+  // The rows as they are edited, because an object cannot have equal keys or rows without a key.
   const [edited, setEdited] = useState<readonly Row[]>([]);
-  const isEdited = JSON.stringify(objectOf(edited)) === JSON.stringify(value ?? {});
-  const rows = isEdited && edited.length > 0 ? edited : rowsOf(value);
+  const isEdited = JSON.stringify(toObject(edited)) === JSON.stringify(value ?? {});
+  const rows = isEdited && edited.length > 0 ? edited : toRows(value);
   const send = (next: readonly Row[], key?: string) => {
     setEdited(next);
-    const object = objectOf(next);
+    const object = toObject(next);
     onChange(Object.keys(object).length === 0 ? undefined : object, key);
   };
   const isTwice = rows.some(
-    ({ key }, index) => key !== '' && rows.findIndex((one) => one.key === key) !== index,
+    ({ key }, index) => key !== '' && rows.findIndex((row) => row.key === key) !== index,
   );
   const set = (index: number, row: Row, side: string) =>
     send(rows.with(index, row), `${formatMemberPointer(pointer, index)} ${side}`);
@@ -52,8 +52,10 @@ export function MapControl(props: FieldProps & { max: number | undefined }) {
                 aria-label={`Value of row ${index + 1}`}
                 mode="template"
                 maxLength={max}
-                value={textOfJson(row.value)}
-                onChange={(text) => set(index, { ...row, value: jsonOfText(text) ?? '' }, 'value')}
+                value={formatJson(row.value)}
+                onChange={(text) =>
+                  set(index, { ...row, value: parseJsonText(text) ?? '' }, 'value')
+                }
               />
               <IconButton
                 size="sm"
@@ -83,14 +85,14 @@ export function MapControl(props: FieldProps & { max: number | undefined }) {
   );
 }
 
-function rowsOf(value: Json | undefined): Row[] {
+function toRows(value: Json | undefined): Row[] {
   return isObject(value)
-    ? Object.entries(value).map(([key, one]) => ({ key, value: one ?? null }))
+    ? Object.entries(value).map(([key, member]) => ({ key, value: member ?? null }))
     : [];
 }
 
-/** Without the rows that have no key yet. */
-function objectOf(rows: readonly Row[]) {
+/** Converts rows to an object, without the rows that have no key yet. */
+function toObject(rows: readonly Row[]) {
   return Object.fromEntries(
     rows.filter(({ key }) => key !== '').map((row) => [row.key, row.value]),
   );

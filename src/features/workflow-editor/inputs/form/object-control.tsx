@@ -2,13 +2,13 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Member } from '../../model/read-field';
-import { initialMembers } from '../../model/settings';
+import { createMembers } from '../../model/settings';
 import { FieldGroup } from '../field/field-group';
 import type { FieldProps } from '../field/field-props';
 import { useFormRoot, useProblem } from '../field/form-context';
 import { ObjectFields } from './object-fields';
 
-/** An object inside the settings. One that is optional is added and removed as a whole. */
+/** An object inside the settings. An optional object is added and removed as a whole. */
 export function ObjectControl({ members, ...props }: FieldProps & { members: readonly Member[] }) {
   const { label, help, isRequired, value, onChange, pointer } = props;
   const root = useFormRoot();
@@ -25,7 +25,7 @@ export function ObjectControl({ members, ...props }: FieldProps & { members: rea
             size="sm"
             aria-label={`Add ${label}`}
             icon={<Plus aria-hidden />}
-            onClick={() => onChange(initialMembers(members, root), pointer)}
+            onClick={() => onChange(createMembers(members, root), pointer)}
           >
             Add
           </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { getLabel } from '@/lib/workflow/field-labels';
 import { type Member, readField } from '../../model/read-field';
-import { withMember } from '../../model/settings';
+import { setMember } from '../../model/settings';
 import type { ChangeValue } from '../field/field-props';
 import { useField, useFormRoot, useHasProblem } from '../field/form-context';
 
@@ -15,12 +15,12 @@ type ObjectFieldsProps = {
   pointer: string;
 };
 
-/** The members of an object: those required, those with a value, and the others behind a button. */
+/** The fields of an object's members: the required ones, those with a value, and the others behind a button. */
 export function ObjectFields({ members, value, onChange, pointer }: ObjectFieldsProps) {
   const root = useFormRoot();
   const Field = useField();
   const hasProblem = useHasProblem();
-  // A field that is emptied stays where it is.
+  // The fields that stay visible although they were emptied.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setIsOpen] = useState(false);
   const edited = members.filter(({ schema }) => readField(schema, root).kind !== 'const');
@@ -40,7 +40,7 @@ export function ObjectFields({ members, value, onChange, pointer }: ObjectFields
       pointer={formatMemberPointer(pointer, member.name)}
       onChange={(next, key) => {
         setSeen((before) => new Set(before).add(member.name));
-        onChange(withMember(value, member.name, next), key);
+        onChange(setMember(value, member.name, next), key);
       }}
     />
   );

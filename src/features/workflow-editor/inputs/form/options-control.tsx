@@ -11,10 +11,10 @@ import { NodeField } from '../field/node-field';
 import { ActionOptionsContext } from './action-options';
 import { useFieldFrame } from './text-controls';
 
-/** More are found by searching. */
+/** The maximum number of options that are listed. A search finds the others. */
 const MAX_SHOWN = 100;
 
-/** A value that the linked account of the test has at the app, or one that is typed. */
+/** A value that the linked account of the test has at the app, or a typed value. */
 export function OptionsControl({ field, ...props }: FieldProps & { field: OptionsField }) {
   const { label, value, isRequired, onChange, pointer } = props;
   const [search, setSearch] = useState('');
@@ -84,7 +84,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
 const formatValue = (value: FieldProps['value']): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
-/** @returns `reason`, where nothing can be read yet */
+/** Reads the options. `reason` says why they cannot be read yet. */
 function useOptions({ name, parent }: OptionsField, search: string) {
   const action = use(ActionOptionsContext);
   const { slug = '', actionId = '', accountId, input = {} } = action ?? {};

@@ -7,20 +7,20 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { isGroup, NEW_CONDITION, type RuleNode } from '../../model/rule-tree';
 import { RuleRowEditor } from './rule-row-editor';
 
-/** The server's limit. */
+/** The server's maximum depth of groups. */
 const MAX_LEVELS = 5;
 const MAX_CONDITIONS = 200;
 
 type RuleGroupEditorProps = {
   name: string;
   group: RuleGroup;
-  /** JSON pointer to its list of rules. */
+  /** The JSON pointer to its list of rules. */
   pointer: string;
   level: number;
   onChange: (group: RuleGroup, key?: string) => void;
 };
 
-/** A group of conditions, and what joins them. */
+/** A group of conditions, with the choice whether all or any of them have to hold. */
 export function RuleGroupEditor({ name, group, pointer, level, onChange }: RuleGroupEditorProps) {
   const { join, rules } = group;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function RuleGroupEditor({ name, group, pointer, level, onChange }: RuleG
           {rules.map((node, index) => {
             const at = `${pointer}/${index}`;
             const remove = () => {
-              send(rules.filter((_, other) => other !== index));
+              send(rules.filter((_, position) => position !== index));
               addButton.current?.focus();
             };
             const title = `${isGroup(node) ? 'group' : 'condition'} ${index + 1}`;

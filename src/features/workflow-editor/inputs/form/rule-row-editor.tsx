@@ -3,26 +3,26 @@ import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { isOperator, OPERATORS, takesList, takesRightSide } from '@patchbay/rules/operators.ts';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
-import { rightSideOf, textOfRight, withOperator } from '../../model/rule-tree';
+import { formatRightSide, parseRightSide, setOperator } from '../../model/rule-tree';
 import { useIsWarning } from '../field/field-warnings';
 import { useHasProblem, useProblem } from '../field/form-context';
 import { ProblemText } from '../field/problem-text';
 import { TemplatedInput } from './templated-input';
 
-/** As the contract has them. */
+/** The contract's maximum lengths of a left and a right side. */
 const MAX_LEFT = 2000;
 const MAX_RIGHT = 65_535;
 const CHOICES = OPERATORS.map((value) => ({ value, label: OPERATOR_NAMES[value] }));
 
 type RuleRowEditorProps = {
-  /** 'condition 1' */
+  /** The name of the condition, such as 'condition 1'. */
   name: string;
   row: RuleCondition;
   pointer: string;
   onChange: (row: RuleCondition, key: string) => void;
 };
 
-/** One condition, as a sentence: left side, operator, right side. */
+/** One condition: its left side, operator and right side. */
 export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorProps) {
   const id = useId();
   const error = useProblem(pointer, true);
@@ -51,7 +51,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
           className="w-40"
           value={isOperator(operator) ? operator : undefined}
           options={CHOICES}
-          onValueChange={(next) => onChange(withOperator(row, next), `${pointer}/operator`)}
+          onValueChange={(next) => onChange(setOperator(row, next), `${pointer}/operator`)}
         />
         {takesRightSide(operator) ? (
           <div className="min-w-32 flex-1">
@@ -62,9 +62,9 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
               placeholder={takesList(operator) ? 'Values, with commas' : 'Value'}
               mode="template"
               maxLength={MAX_RIGHT}
-              value={textOfRight(rhs)}
+              value={formatRightSide(rhs)}
               onChange={(text) =>
-                onChange({ ...row, rhs: rightSideOf(text, operator) }, `${pointer}/rhs`)
+                onChange({ ...row, rhs: parseRightSide(text, operator) }, `${pointer}/rhs`)
               }
             />
           </div>

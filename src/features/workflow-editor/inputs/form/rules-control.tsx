@@ -2,7 +2,7 @@ import type { RuleValue } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { JsonView } from '@/components/values/json-view';
-import { isStoredAsList, storedRules, treeOf } from '../../model/rule-tree';
+import { isStoredAsList, parseRules, toStoredRules } from '../../model/rule-tree';
 import { FieldGroup } from '../field/field-group';
 import type { FieldProps } from '../field/field-props';
 import { useProblem } from '../field/form-context';
@@ -12,17 +12,17 @@ type RulesControlProps = Omit<FieldProps, 'onChange' | 'fallback'> & {
   onChange: (value: RuleValue | undefined, key?: string) => void;
 };
 
-/** Conditions, in groups of which all or any hold. */
+/** Conditions in groups, of which all or any have to hold. */
 export function RulesControl(props: RulesControlProps) {
   const { label, help, isRequired, value, onChange, pointer } = props;
   const error = useProblem(pointer);
-  const tree = treeOf(value);
+  const tree = parseRules(value);
   return (
     <FieldGroup label={label} help={help} error={error}>
       {tree === undefined ? (
         <>
           <Alert tone="warning" actions={<Button onClick={() => onChange([])}>Start again</Button>}>
-            These are no conditions that can be edited here. They are kept as they are.
+            These conditions cannot be edited here. They are kept as they are.
           </Alert>
           <JsonView value={value} label={label} />
         </>
@@ -33,7 +33,10 @@ export function RulesControl(props: RulesControlProps) {
           pointer={isStoredAsList(value) ? pointer : `${pointer}/rules`}
           level={1}
           onChange={(group, key) =>
-            onChange(group.rules.length === 0 && !isRequired ? undefined : storedRules(group), key)
+            onChange(
+              group.rules.length === 0 && !isRequired ? undefined : toStoredRules(group),
+              key,
+            )
           }
         />
       )}

@@ -14,9 +14,9 @@ import { RulesControl } from './rules-control';
 import { IterationContext } from './templated-input';
 import { JsonControl, NumberControl, TextControl } from './text-controls';
 
-/** One value, edited as its schema says. */
-export function SchemaField({ schema: given, ...own }: SchemaFieldProps) {
-  const schema = resolveRef(given, useFormRoot());
+/** The field of one value, with the control for its schema. */
+export function SchemaField({ schema: reference, ...own }: SchemaFieldProps) {
+  const schema = resolveRef(reference, useFormRoot());
   const isIteration = use(IterationContext) || schema['x-template'] === 'iteration';
   return (
     <IterationContext value={isIteration}>

@@ -4,7 +4,7 @@ import { fillIn, openForm, settingsViolations, TYPES } from './schema-form.test-
 
 const ID = '6720c1d0c2d8e10013b5d301';
 
-/** What is typed into fields of these labels, because not every text fits. */
+/** The texts for fields with these labels, because not every text fits. */
 const TEXTS: Readonly<Record<string, string>> = {
   App: 'demo_crm',
   Action: 'create_contact',
@@ -21,14 +21,14 @@ const TEMPLATE = '{{event.body.value}}';
 const elements = (role: 'button' | 'textbox' | 'radio' | 'combobox', name?: string | RegExp) =>
   page.getByRole(role, name === undefined ? {} : { name }).elements();
 
-function labelOf(element: Element): string {
+function getLabel(element: Element): string {
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   const [label] = isField ? (element.labels ?? []) : [];
   return label?.textContent ?? element.getAttribute('aria-label') ?? '';
 }
 
 function textFor(type: string, element: Element): string {
-  const label = labelOf(element);
+  const label = getLabel(element);
   if (type === 'human_task' && label === 'Key') {
     return `key_${Math.random().toString(36).slice(2, 8)}`;
   }
@@ -54,12 +54,12 @@ async function press(found: readonly Element[]): Promise<void> {
   }
 }
 
-/** Opens all there is to fill in. */
+/** Opens all fields and lists of the form. */
 async function unfold(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await press(
       elements('button', /^Additional fields/).filter(
-        (one) => one.getAttribute('aria-expanded') === 'false',
+        (element) => element.getAttribute('aria-expanded') === 'false',
       ),
     );
     // Each list gets one item; the first round finds the lists of the form, later ones those inside.

@@ -41,7 +41,11 @@ function Holder({ type, held, problems }: HolderProps) {
   );
 }
 
-/** Draws the form of a kind. @returns what it holds, and the inputs that changed it */
+/**
+ * Renders the form of a kind.
+ *
+ * @returns its settings, and the inputs that changed them
+ */
 export async function openForm(
   type: string,
   value: Settings | null = null,
@@ -55,7 +59,7 @@ export async function openForm(
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** What the contract says about the settings of a node of a kind. */
+/** Returns the violations of the contract by the settings of a node. */
 export function settingsViolations(type: string, data: Settings | null): string[] {
   const node = { id: '2', type, name: 'A node', data };
   return findViolations('#/components/schemas/WorkflowNode', node);

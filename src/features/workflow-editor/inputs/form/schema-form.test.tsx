@@ -4,7 +4,7 @@ import { a11yViolations } from '../../../../../tests/support/a11y';
 import { button, fillIn, openForm, settingsViolations, textbox } from './schema-form.test-support';
 
 describe('fields', () => {
-  it('shows those required first and keeps what is no value yet, with the reason at the field', async () => {
+  it('shows those required first and keeps a text that is not a value yet, with the reason at the field', async () => {
     const { held } = await openForm('response');
     await expect.element(page.getByText('Still to fill in: Data.')).toBeVisible();
     await fillIn('Data', '{"id": 1');
@@ -53,7 +53,7 @@ describe('lists', () => {
     await button('Move Headers 1 down').click();
     expect(held.value).toHaveProperty('headers', [{ key: 'X-Two' }, { key: 'X-One', value: '1' }]);
     await button('Remove Headers 1').click();
-    // Without a key: each is a step of its own.
+    // Without a key each change is a step of its own.
     expect(held.keys).toEqual([
       undefined,
       undefined,
@@ -96,7 +96,7 @@ describe('expressions', () => {
       .element(page.getByText(/^Nothing is called foo\.bar\. .* or loop\./))
       .toBeVisible();
     await expect.poll(() => page.getByText(/Nothing is called/).elements()).toHaveLength(1);
-    // What the field does not see itself stays.
+    // A problem that the field does not detect itself stays.
     await fillIn('Message title', 'Hello');
     await expect.element(page.getByText(message)).toBeVisible();
   });

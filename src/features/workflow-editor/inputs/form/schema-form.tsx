@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { asText, type Field, type Member, readField } from '../../model/read-field';
 import type { FieldProblem } from '../../model/settings';
-import { initialSettings, kindOf, missingFields, type Settings } from '../../model/settings';
+import { createSettings, findKind, listMissingFields, type Settings } from '../../model/settings';
 import type { ChangeValue } from '../field/field-props';
 import { FormProvider } from './form-provider';
 import { KindControl } from './kind-control';
@@ -12,26 +12,30 @@ import { ObjectFields } from './object-fields';
 
 type SchemaFormProps = {
   schema: NodeType['settings'];
-  /** Null: nothing is filled in yet. */
+  /** The stored settings; null if nothing is filled in yet. */
   value: Settings | null;
-  /** @param key as in `ChangeValue` */
+  /**
+   * Called with changed settings.
+   *
+   * @param key as in `ChangeValue`
+   */
   onChange: (value: Settings, key?: string) => void;
   problems: readonly FieldProblem[];
 };
 
-/** The settings of a node, drawn from the JSON Schema of its kind. */
-export function SchemaForm({ schema, value: given, onChange, problems }: SchemaFormProps) {
-  const root = useMemo(() => objectOf(schema), [schema]);
+/** The form of a node's settings, built from the JSON Schema of its kind. */
+export function SchemaForm({ schema, value: stored, onChange, problems }: SchemaFormProps) {
+  const root = useMemo(() => toObject(schema), [schema]);
   const field = useMemo(() => readField(root, root), [root]);
   const value = useMemo(
-    () => (given === null ? initialSettings(root, root) : objectOf(given)),
-    [given, root],
+    () => (stored === null ? createSettings(root, root) : toObject(stored)),
+    [stored, root],
   );
-  const members = membersOf(field, value, root);
+  const members = listMembers(field, value, root);
   const change: ChangeValue = (next, key) => onChange(isObject(next) ? next : {}, key);
-  const missing = missingFields(root, root, value, problems);
-  // Until a kind is chosen, its fields are none.
-  const hasKind = field.kind !== 'kinds' || kindOf(field, value) !== undefined;
+  const missing = listMissingFields(root, root, value, problems);
+  // A form without a chosen kind has no fields.
+  const hasKind = field.kind !== 'kinds' || findKind(field, value) !== undefined;
   const unplaced = hasKind ? problems.filter(({ pointer }) => !isPlaced(pointer, members)) : [];
   if (field.kind === 'object' && field.members.length === 0) {
     return <p className="text-muted-foreground text-sm">This kind of node has no settings.</p>;
@@ -67,21 +71,21 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
   );
 }
 
-function objectOf(value: unknown): JsonObject {
+function toObject(value: unknown): JsonObject {
   const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 
-function membersOf(field: Field, value: Json, root: JsonObject): readonly Member[] {
+function listMembers(field: Field, value: Json, root: JsonObject): readonly Member[] {
   if (field.kind === 'object') {
     return field.members;
   }
-  const kind = field.kind === 'kinds' ? kindOf(field, value) : undefined;
-  return kind === undefined ? [] : membersOf(readField(kind.schema, root), value, root);
+  const kind = field.kind === 'kinds' ? findKind(field, value) : undefined;
+  return kind === undefined ? [] : listMembers(readField(kind.schema, root), value, root);
 }
 
-/** Whether a field of the form shows what is wrong there. */
+/** Returns whether a field of the form shows a problem. */
 function isPlaced(pointer: string, members: readonly Member[]): boolean {
   const [, name] = pointer.split('/');
-  return members.some((one) => one.name === name);
+  return members.some((member) => member.name === name);
 }

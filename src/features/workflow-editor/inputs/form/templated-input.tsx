@@ -1,15 +1,15 @@
 import { type ComponentProps, createContext, use, useId } from 'react';
 import { TemplateInput } from '../template/template-input';
 
-/** Whether the setting is read in each iteration of its node, a loop (`x-template: iteration`). */
+/** Whether the setting is evaluated in each iteration of its node, which is a loop (`x-template: iteration`). */
 export const IterationContext = createContext(false);
 
 type TemplatedInputProps = Omit<ComponentProps<typeof TemplateInput>, 'id' | 'isIteration'> & {
-  /** Of a field with a label. */
+  /** The id of the input, in a field with a label. */
   id?: string;
 };
 
-/** A text of a node's settings, with templates or code. */
+/** The input of a text in a node's settings, with templates or code. */
 export function TemplatedInput({ id, ...props }: TemplatedInputProps) {
   const ownId = useId();
   const isIteration = use(IterationContext);

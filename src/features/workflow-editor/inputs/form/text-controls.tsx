@@ -3,12 +3,12 @@ import type { FormFieldProps } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import type { NumberField, TextField } from '../../model/read-field';
 import {
+  findNumberProblem,
+  formatJson,
   isTemplateText,
-  jsonOfText,
   looksLikeJson,
-  numberOfText,
-  numberProblem,
-  textOfJson,
+  parseJsonText,
+  parseNumberText,
 } from '../../model/typed-text';
 import { FieldExample } from '../field/field-example';
 import type { FieldProps } from '../field/field-props';
@@ -18,10 +18,14 @@ import { NodeField } from '../field/node-field';
 import { CodeRun } from './code-run';
 import { TemplatedInput } from './templated-input';
 
-/** Where no template fits in. */
+/** The maximum length of a text that has no room for a template. */
 const MAX_SHORT = 8;
 
-/** The label, help, error and example of a field. @param own what is wrong with what is typed */
+/**
+ * Returns the label, help, error and example of a field.
+ *
+ * @param own the problem with the typed text
+ */
 export function useFieldFrame(
   { label, help, isRequired, example, onChange, pointer }: FieldProps,
   own?: string,
@@ -43,7 +47,7 @@ export function useFieldFrame(
   };
 }
 
-/** The frame of a field that checks its text itself: what it says is not said a second time. */
+/** Returns the frame of a field that checks its text itself, so that its problem is not shown twice. */
 function useCheckedFrame(props: FieldProps, own?: string) {
   const [isChecked, setIsChecked] = useState(false);
   const { error, ...frame } = useFieldFrame(props, own);
@@ -53,14 +57,14 @@ function useCheckedFrame(props: FieldProps, own?: string) {
   };
 }
 
-function fallbackText(fallback: FieldProps['fallback']) {
-  return fallback === undefined ? {} : { placeholder: textOfJson(fallback) };
+function getPlaceholder(fallback: FieldProps['fallback']) {
+  return fallback === undefined ? {} : { placeholder: formatJson(fallback) };
 }
 
 export function TextControl({ field, ...props }: FieldProps & { field: TextField }) {
   const { value, fallback, isRequired, onChange, pointer } = props;
   const { mode, isLong, isTemplate, max } = field;
-  const text = textOfPlain(value);
+  const text = formatText(value);
   const isNoTemplate = isTemplate && text !== '' && !isTemplateText(text);
   const { frame, onInvalid } = useCheckedFrame(
     props,
@@ -69,11 +73,11 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
   const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next, pointer);
   const control = (
     <NodeField {...frame}>
-      {({ 'aria-invalid': isInvalid = false, ...given }) =>
+      {({ 'aria-invalid': isInvalid = false, ...control }) =>
         max !== undefined && max <= MAX_SHORT ? (
           <Input
-            {...given}
-            {...fallbackText(fallback)}
+            {...control}
+            {...getPlaceholder(fallback)}
             aria-invalid={isInvalid || undefined}
             className="w-20 font-mono"
             value={text}
@@ -81,8 +85,8 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
           />
         ) : (
           <TemplatedInput
-            {...given}
-            {...fallbackText(fallback)}
+            {...control}
+            {...getPlaceholder(fallback)}
             isInvalid={isInvalid}
             mode={mode}
             onInvalid={onInvalid}
@@ -105,22 +109,22 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
   );
 }
 
-/** A value that is no text, of an import for example, is shown as JSON. */
-function textOfPlain(value: FieldProps['value']): string {
-  return typeof value === 'string' ? value : textOfJson(value);
+/** Formats a value as text. A value that is not a text, such as one from an import, is shown as JSON. */
+function formatText(value: FieldProps['value']): string {
+  return typeof value === 'string' ? value : formatJson(value);
 }
 
 export function NumberControl({ field, ...props }: FieldProps & { field: NumberField }) {
   const { value, fallback, onChange, pointer } = props;
-  const { frame, onInvalid } = useCheckedFrame(props, numberProblem(field, value));
-  const typed = useTyped(value, numberOfText);
+  const { frame, onInvalid } = useCheckedFrame(props, findNumberProblem(field, value));
+  const typed = useTyped(value, parseNumberText);
   return (
     <NodeField {...frame}>
       {({ 'aria-invalid': isInvalid, ...control }) =>
         field.takesTemplate ? (
           <TemplatedInput
             {...control}
-            {...fallbackText(fallback)}
+            {...getPlaceholder(fallback)}
             isInvalid={isInvalid === true}
             onInvalid={onInvalid}
             mode="template"
@@ -130,7 +134,7 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
         ) : (
           <Input
             {...control}
-            {...fallbackText(fallback)}
+            {...getPlaceholder(fallback)}
             aria-invalid={isInvalid}
             inputMode="numeric"
             autoComplete="off"
@@ -147,13 +151,13 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
 export function JsonControl(props: FieldProps) {
   const { value, fallback, onChange, pointer } = props;
   const { frame, onInvalid } = useCheckedFrame(props);
-  const typed = useTyped(value, jsonOfText);
+  const typed = useTyped(value, parseJsonText);
   return (
     <NodeField {...frame}>
       {({ 'aria-invalid': isInvalid = false, ...control }) => (
         <TemplatedInput
           {...control}
-          {...fallbackText(fallback)}
+          {...getPlaceholder(fallback)}
           isInvalid={isInvalid}
           onInvalid={onInvalid}
           mode={looksLikeJson(typed.text) ? 'json' : 'template'}
@@ -166,12 +170,12 @@ export function JsonControl(props: FieldProps) {
   );
 }
 
-/** The text as it was typed, for as long as it stands for the value: `1.0` stays, though it is 1. */
+/** Returns the text as it was typed while it stands for the value: `1.0` stays, although the value is 1. */
 function useTyped(value: FieldProps['value'], read: (text: string) => FieldProps['value']) {
   const [typed, setTyped] = useState('');
   const isTyped = JSON.stringify(read(typed)) === JSON.stringify(value);
   return {
-    text: isTyped ? typed : textOfJson(value),
+    text: isTyped ? typed : formatJson(value),
     read: (text: string) => {
       setTyped(text);
       return read(text);

@@ -1,14 +1,14 @@
 import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { useMemo } from 'react';
 import { type Member, readField } from '../../model/read-field';
-import { initialSettings } from '../../model/settings';
+import { createSettings } from '../../model/settings';
 import type { SettingsFormProps } from './settings-props';
 
-/** What a form of its own needs of the schema and the settings. */
+/** Returns the settings, fields and problems for a form that is not built from the schema alone. */
 export function useSettings({ schema, value, problems }: Omit<SettingsFormProps, 'onChange'>) {
   const root = useMemo(() => toObject(schema), [schema]);
   const settings = useMemo(
-    () => (value === null ? initialSettings(root, root) : toObject(value)),
+    () => (value === null ? createSettings(root, root) : toObject(value)),
     [root, value],
   );
   const field = readField(root, root);
@@ -19,7 +19,7 @@ export function useSettings({ schema, value, problems }: Omit<SettingsFormProps,
     text: (key: string) => getText(settings, key),
     problemAt: (pointer: string) =>
       problems.find((problem) => problem.pointer === pointer)?.message,
-    /** The fields apart from those that the form draws itself. */
+    /** Returns the fields without those that the form renders itself. */
     membersBut: (...names: string[]) => members.filter(({ name }) => !names.includes(name)),
   };
 }

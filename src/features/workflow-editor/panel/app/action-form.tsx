@@ -15,7 +15,7 @@ import { FormProvider } from '../../inputs/form/form-provider';
 import type { SettingsFormProps } from '../../inputs/form/settings-props';
 import { toObject, useSettings } from '../../inputs/form/use-settings';
 import type { FieldProblem } from '../../model/settings';
-import { withMember } from '../../model/settings';
+import { setMember } from '../../model/settings';
 import { useDraft } from '../../state/draft-context';
 import { ActionFields } from './action-fields';
 import { ActionList } from './action-list';
@@ -75,13 +75,13 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
               slug={slug}
               actionId={actionId}
               value={getOwnValue(settings, 'input')}
-              onChange={(input, key) => send(withMember(settings, 'input', input ?? {}), key)}
+              onChange={(input, key) => send(setMember(settings, 'input', input ?? {}), key)}
             />
             <ConnectionChoice
               slug={slug}
               connectionId={text('connection_id')}
               error={problemAt('/connection_id')}
-              onChoose={(id) => send(withMember(settings, 'connection_id', id), '/connection_id')}
+              onChoose={(id) => send(setMember(settings, 'connection_id', id), '/connection_id')}
             />
           </>
         )}

@@ -4,7 +4,7 @@ import { FormProvider } from '../../inputs/form/form-provider';
 import { ObjectFields } from '../../inputs/form/object-fields';
 import type { SettingsFormProps } from '../../inputs/form/settings-props';
 import { toObject, useSettings } from '../../inputs/form/use-settings';
-import { withMember } from '../../model/settings';
+import { setMember } from '../../model/settings';
 import { ConnectionChoice } from './connection-choice';
 
 /** A request to the API of an app. */
@@ -27,7 +27,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
             <AppChoice
               control={control}
               slug={text('slug')}
-              onChoose={(slug) => onChange(withMember(settings, 'slug', slug), '/slug')}
+              onChoose={(slug) => onChange(setMember(settings, 'slug', slug), '/slug')}
             />
           )}
         </NodeField>
@@ -43,7 +43,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
             connectionId={text('connection_id')}
             error={problemAt('/connection_id')}
             onChoose={(id) =>
-              onChange(toObject(withMember(settings, 'connection_id', id)), '/connection_id')
+              onChange(toObject(setMember(settings, 'connection_id', id)), '/connection_id')
             }
           />
         )}

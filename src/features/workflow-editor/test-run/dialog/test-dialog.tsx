@@ -21,7 +21,7 @@ import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { parseJson } from '@/lib/text/parse-json';
 import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
-import { sampleOf } from '../../model/sample-of';
+import { createSample } from '../../model/sample-of';
 import { usePageSlots } from '../../state/page-slots';
 import type { useKeptTest } from '../kept-test';
 import { type TestedPart, type TestPart, TestPartChoice } from '../test-part';
@@ -49,7 +49,7 @@ type Problems = { account?: string; payload?: string; headers?: string };
 
 /** Returns the stored sample, else one that fits the schema. */
 function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
-  const sample = stored ?? (json_schema === null ? {} : sampleOf(json_schema));
+  const sample = stored ?? (json_schema === null ? {} : createSample(json_schema));
   return JSON.stringify(sample, null, 2);
 }
 
