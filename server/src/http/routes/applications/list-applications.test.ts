@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function example(name: string): unknown {
-  const file = join(import.meta.dirname, '../../../../../openapi/examples/applications', name);
+  const file = join(import.meta.dirname, '../../../../../openapi/examples/apps', name);
   return parse(readFileSync(file, 'utf8')).value;
 }
 
