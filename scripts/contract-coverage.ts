@@ -1,8 +1,9 @@
 // npm run contract:coverage: lists the operations of the contract that the server implements.
 import { operations } from '@patchbay/contract/operations.ts';
 import { findHandlers } from './contract/handlers.ts';
+import { readOperationAreas } from './contract/operation-areas.ts';
 
-const handlers = findHandlers(operations.map(({ operationId }) => operationId));
+const handlers = findHandlers(readOperationAreas(operations));
 const width = Math.max(...operations.map(({ operationId }) => operationId.length));
 for (const { name, operationId } of operations) {
   const word = handlers.has(operationId) ? 'yes' : 'no ';

@@ -10,8 +10,9 @@ import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'op
 import { keepAudiences } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
 import { errorCodesGuide } from './contract/error-codes-guide.ts';
-import { handlersModule } from './contract/handlers.ts';
+import { buildHandlersModule } from './contract/handlers.ts';
 import { openEnum } from './contract/open-enum.ts';
+import { readOperationAreas } from './contract/operation-areas.ts';
 import { rolesByTagType } from './contract/roles-by-tag.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -60,7 +61,6 @@ async function types(
 const contract = bundle();
 const bundled: JsonObject = JSON.parse(JSON.stringify(contract));
 const operations = listOperations(bundled);
-const operationIds = operations.map(({ operationId }) => operationId);
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
@@ -73,7 +73,10 @@ const files = new Map<string, string>([
   ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']), openEnum)],
   ['contract/src/schema.gen.d.ts', await types(contract, openEnum)],
   ['contract/src/roles-by-tag.gen.d.ts', HEADER + rolesByTagType(operations)],
-  ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds)],
+  [
+    'server/src/http/operations.gen.ts',
+    HANDLERS_HEADER + buildHandlersModule(readOperationAreas(operations)),
+  ],
   ['docs/guides/error-codes.md', errorCodesGuide(bundled)],
   [
     'server/src/connectors/connector.gen.d.ts',

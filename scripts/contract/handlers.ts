@@ -1,73 +1,87 @@
-// Which operations the server implements: the handlers in its routes folder, by operationId.
+// The operations that the server implements: the handlers in its routes folder, by operationId.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { OperationAreas } from './operation-areas.ts';
 
 const HTTP = path.resolve(import.meta.dirname, '../../server/src/http');
 
+/** The maximum number of files of one folder, besides tests. A folder with more is divided into groups. */
+const MAX_FILES = 25;
+
 /**
- * The handlers of the server, by operationId, with their files relative to the folder. A
- * handler is an exported constant of the type `Handler<'operationId'>` that has the same name.
+ * Returns the handlers of the server by operationId, with their files relative to the folder. A handler is an exported
+ * constant of the type `Handler<'operationId'>` that has the name of its operation. The only handler in its file, it
+ * stands in `routes/<area>/[<group>/]<operation-id>.ts`. The area is the folder of the operation in `openapi/paths`.
  *
- * The folder says the area and a file may hold a whole resource, so both are read from the files: the
- * contract's tags are for its readers and too coarse, and a key for it would name a handler twice.
- *
- * @param folder that has the routes folder; default: `server/src/http`
- * @throws Error for a handler with another name than its operation, twice or not in the contract
+ * @param folder the parent of the routes folder; default `server/src/http`
+ * @throws Error for a handler that stands elsewhere, exists twice or is not in the contract, and for a large folder
  */
-export function findHandlers(
-  operationIds: readonly string[],
-  folder: string = HTTP,
-): Map<string, string> {
+export function findHandlers(areas: OperationAreas, folder: string = HTTP): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of routeFiles(folder)) {
-    const handlers = handlersIn(path.join(folder, file));
+  const files = listRouteFiles(folder);
+  assertSmallFolders(files);
+  for (const file of files) {
+    const handlers = readHandlers(path.join(folder, file));
     for (const { name, operationId } of handlers) {
-      if (name !== operationId || !operationIds.includes(operationId)) {
+      const area = areas.get(operationId);
+      if (name !== operationId || area === undefined) {
         throw new Error(`${file}: ${name} implements no operation of that name.`);
       }
       if (found.has(name)) {
         throw new Error(`${file}: ${name} is implemented in ${found.get(name)} already.`);
       }
+      if (!isPlaceOf(file, area, name)) {
+        throw new Error(
+          `${file}: move ${name} to routes/${area}/${toKebabCase(name)}.ts or a group of routes/${area}.`,
+        );
+      }
       found.set(name, file);
-    }
-    const [only] = handlers;
-    if (handlers.length === 1 && only !== undefined && !file.endsWith(`/${kebab(only.name)}.ts`)) {
-      throw new Error(`${file} holds ${only.name} alone: name it ${kebab(only.name)}.ts.`);
     }
   }
   return found;
 }
 
 /** Returns the module that maps each implemented operation to its handler. */
-export function handlersModule(operationIds: readonly string[]): string {
-  const handlers = findHandlers(operationIds);
-  const namesOf = new Map<string, string[]>();
-  for (const [name, file] of handlers) {
-    namesOf.set(file, [...(namesOf.get(file) ?? []), name].sort());
-  }
-  const imports = [...namesOf].map(([file, names]) => importLine(names, file));
+export function buildHandlersModule(areas: OperationAreas): string {
+  const handlers = findHandlers(areas);
+  const imports = [...handlers].map(([name, file]) => `import { ${name} } from './${file}';\n`);
   const entries = [...handlers.keys()].sort().map((name) => `  ${name},\n`);
   return `import type { Handlers } from './handler.ts';
 ${imports.join('')}
-/** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
+/** The operations that the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
 ${entries.join('')}};
 `;
 }
 
-function importLine(names: readonly string[], file: string): string {
-  return `import { ${names.join(', ')} } from './${file}';\n`;
-}
-
-function routeFiles(folder: string): string[] {
+function listRouteFiles(folder: string): string[] {
   return readdirSync(path.join(folder, 'routes'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(file))
     .map((file) => `routes/${file.replaceAll(path.sep, '/')}`)
     .sort();
 }
 
-function handlersIn(file: string): { name: string; operationId: string }[] {
+function assertSmallFolders(files: readonly string[]): void {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    const count = (counts.get(folder) ?? 0) + 1;
+    counts.set(folder, count);
+    if (count > MAX_FILES) {
+      throw new Error(`${folder} has more than ${MAX_FILES} files. Divide it into groups.`);
+    }
+  }
+}
+
+/** Returns whether a file is the one of an operation: in the folder of its area, or in one group of that folder. */
+function isPlaceOf(file: string, area: string, operationId: string): boolean {
+  const [routes, folder, ...rest] = file.split('/');
+  const isInArea = routes === 'routes' && folder === area && rest.length <= 2;
+  return isInArea && rest.at(-1) === `${toKebabCase(operationId)}.ts`;
+}
+
+function readHandlers(file: string): { name: string; operationId: string }[] {
   const text = readFileSync(file, 'utf8');
   return ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest)
@@ -94,6 +108,6 @@ function getOperationId(type: ts.TypeNode | undefined): string | undefined {
     : undefined;
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,0 +1,9 @@
+import { enableTwoFactor as enable } from '#domain/sign-in/two-factor/two-factor.ts';
+import type { Handler } from '#http/handler.ts';
+import { getDevice } from '../get-device.ts';
+import { getUserPrincipal } from '../get-user-principal.ts';
+
+export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ body, services, ...call }) => {
+  const user = getUserPrincipal(call.principal);
+  return { recovery_codes: await enable(services, user, body.code, getDevice(call)) };
+};

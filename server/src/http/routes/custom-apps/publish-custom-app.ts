@@ -1,0 +1,10 @@
+import { publishCustomApp as publish } from '#domain/apps/publish-custom-app.ts';
+import type { Handler } from '#http/handler.ts';
+import { getBuildingActor } from '../applications/get-builder.ts';
+import { getCustomAppDeps } from './custom-app-deps.ts';
+
+export const publishCustomApp: Handler<'publishCustomApp'> = async ({
+  params,
+  services,
+  ...call
+}) => publish(getCustomAppDeps(services), getBuildingActor(call), params.id, true);

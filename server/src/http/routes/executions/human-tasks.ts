@@ -1,8 +1,0 @@
-import { getHumanTask as get, submitHumanTask as submit } from '#engine/resume/human-task.ts';
-import type { Handler } from '#http/handler.ts';
-
-export const getHumanTask: Handler<'getHumanTask'> = ({ params, services }) =>
-  get(services.engine.deps, params.id);
-
-export const submitHumanTask: Handler<'submitHumanTask'> = ({ params, body, services }) =>
-  submit(services.engine.deps, params.id, body.data);

@@ -1,0 +1,7 @@
+import { createFolder } from '#domain/workflows/folders/workflow-folders.ts';
+import type { Handler } from '#http/handler.ts';
+import { getTenant } from '#http/routes/connect/account-scope.ts';
+import { getWorkflowDeps } from '../workflow-scope.ts';
+
+export const createWorkflowFolder: Handler<'createWorkflowFolder'> = async (call) =>
+  createFolder(getWorkflowDeps(call.services), getTenant(call.principal), call.body);

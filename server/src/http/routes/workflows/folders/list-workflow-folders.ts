@@ -1,0 +1,12 @@
+import { listFolders } from '#domain/workflows/folders/workflow-folders.ts';
+import type { Handler } from '#http/handler.ts';
+import { getTenant } from '#http/routes/connect/account-scope.ts';
+import { getWorkflowDeps } from '../workflow-scope.ts';
+
+export const listWorkflowFolders: Handler<'listWorkflowFolders'> = async (call) => ({
+  docs: await listFolders(
+    getWorkflowDeps(call.services),
+    getTenant(call.principal),
+    call.query.slug,
+  ),
+});

@@ -1,0 +1,5 @@
+import type { Handler } from '#http/handler.ts';
+
+export const listWorkflowTemplates: Handler<'listWorkflowTemplates'> = async ({ services }) => ({
+  docs: [...services.workflowTemplates.list()],
+});
