@@ -28,7 +28,7 @@ export function createOptionsLoader(
   let running = 0;
   const waiting: (() => Promise<void>)[] = [];
   const next = () => {
-    const job = running < CONCURRENCY ? waiting.shift() : undefined;
+    const job = running < CONCURRENCY && waiting.shift();
     if (job) {
       running += 1;
       void job().finally(() => {
@@ -68,7 +68,9 @@ export function createOptionsLoader(
           },
         });
         optionsError = field.options_error?.message;
-        entry.field = isOutdated() ? entry.field : field;
+        if (!isOutdated()) {
+          entry.field = field;
+        }
       } catch (error) {
         optionsError = toError(error).message;
       }

@@ -3,7 +3,7 @@ import type { ConfigValue, ConfigValueMap } from '../../index.ts';
 import { type ConfigSession, WITHOUT_OPTIONS } from './config-session.ts';
 import { type FieldEntry, noteStored } from './field-entry.ts';
 import { checkDraft, type Draft } from './field-value.ts';
-import { toError } from './to-error.ts';
+import { type ConfigError, toError } from './to-error.ts';
 
 /** Milliseconds after the last key press until a typed value is saved. */
 const TYPING_PAUSE_MS = 1000;
@@ -88,14 +88,13 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
       }
       noteSaved();
     } catch (error) {
-      fail(entry, error);
+      fail(entry, toError(error));
     }
     set({});
     onSaved();
   };
 
-  const fail = (entry: FieldEntry, thrown: unknown) => {
-    const error = toError(thrown);
+  const fail = (entry: FieldEntry, error: ConfigError) => {
     const { details = [], message, status_code } = error;
     const { conflict, pointer = '' } = details.find((detail) => detail.conflict) ?? {};
     if (conflict) {

@@ -26,8 +26,6 @@ export function createSaveQueue(): SaveQueue {
       // The start is deferred, because a job may add another one before its first `await`.
       running ??= Promise.resolve().then(run);
     },
-    idle: async () => {
-      await running;
-    },
+    idle: async () => running,
   };
 }

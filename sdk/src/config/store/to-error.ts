@@ -4,6 +4,7 @@ import type { PatchbayError } from '../../index.ts';
 export type ConfigError = Error &
   Partial<Pick<PatchbayError, 'status_code' | 'error_code' | 'details'>>;
 
+/** Returns a thrown value as an error. A value that is not an error becomes the message of one. */
 export function toError(thrown: unknown): ConfigError {
-  return Object(thrown);
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
