@@ -2,8 +2,8 @@ import { getBuilderScope } from '#domain/apps/app-builder.ts';
 import { readAppSettings } from '#domain/apps/read-app-settings.ts';
 import { isRoleAtLeast } from '#domain/roles.ts';
 import type { Handler } from '#http/handler.ts';
-import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
-import { getBuilder } from '../applications/get-builder.ts';
+import { getAppSettingsDeps } from './app-settings-deps.ts';
+import { getBuilder } from './get-builder.ts';
 
 export const getAppSettings: Handler<'getAppSettings'> = async ({
   params,

@@ -1,8 +1,8 @@
 import { listAppSummaries } from '#domain/apps/read-app-settings.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
 import { getTenant } from '../connect/account-scope.ts';
+import { getAppSettingsDeps } from './app-settings-deps.ts';
 
 export const listAppSettings: Handler<'listAppSettings'> = async ({
   query,

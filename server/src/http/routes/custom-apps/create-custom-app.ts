@@ -1,6 +1,6 @@
 import { createCustomApp as create } from '#domain/apps/custom-apps.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
-import { getBuildingActor } from '../applications/get-builder.ts';
+import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const createCustomApp: Handler<'createCustomApp'> = async ({ body, services, ...call }) =>

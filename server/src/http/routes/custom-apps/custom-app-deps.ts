@@ -1,7 +1,7 @@
 import type { DeleteCustomAppDeps } from '#domain/apps/delete-custom-app.ts';
 import type { Services } from '#http/services.ts';
 import { disconnect } from '#oauth/revocation/disconnect.ts';
-import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
+import { getAppSettingsDeps } from '../apps/app-settings-deps.ts';
 
 /** Returns the services for creating, changing and deleting custom apps. */
 export function getCustomAppDeps(services: Services): DeleteCustomAppDeps {

@@ -1,6 +1,6 @@
 import { deleteCustomApp as deleteApp } from '#domain/apps/delete-custom-app.ts';
 import type { Handler } from '#http/handler.ts';
-import { getBuildingActor } from '../applications/get-builder.ts';
+import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const deleteCustomApp: Handler<'deleteCustomApp'> = async ({

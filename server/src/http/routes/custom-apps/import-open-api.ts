@@ -1,6 +1,6 @@
 import { importOpenApi as importDocument } from '#domain/apps/openapi/import-openapi.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
-import { getBuildingActor } from '../applications/get-builder.ts';
+import { getBuildingActor } from '../apps/get-builder.ts';
 import { getImportDeps } from './get-import-deps.ts';
 
 export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) => {

@@ -2,7 +2,7 @@ import { getBuilderScope } from '#domain/apps/app-builder.ts';
 import { listCustomApps as list } from '#domain/apps/custom-apps.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
-import { getBuilder } from '../applications/get-builder.ts';
+import { getBuilder } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const listCustomApps: Handler<'listCustomApps'> = async ({ query, principal, services }) => {

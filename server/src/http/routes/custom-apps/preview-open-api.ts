@@ -1,7 +1,7 @@
 import { getBuilderOwner } from '#domain/apps/app-builder.ts';
 import { previewOpenApi as preview } from '#domain/apps/openapi/import-openapi.ts';
 import type { Handler } from '#http/handler.ts';
-import { getBuilder } from '../applications/get-builder.ts';
+import { getBuilder } from '../apps/get-builder.ts';
 import { getImportDeps } from './get-import-deps.ts';
 
 export const previewOpenApi: Handler<'previewOpenApi'> = async ({

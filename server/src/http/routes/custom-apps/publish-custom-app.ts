@@ -1,6 +1,6 @@
 import { publishCustomApp as publish } from '#domain/apps/publish-custom-app.ts';
 import type { Handler } from '#http/handler.ts';
-import { getBuildingActor } from '../applications/get-builder.ts';
+import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const publishCustomApp: Handler<'publishCustomApp'> = async ({

@@ -1,6 +1,6 @@
 import { updateCustomApp as update } from '#domain/apps/custom-apps.ts';
 import type { Handler } from '#http/handler.ts';
-import { getBuildingActor } from '../applications/get-builder.ts';
+import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const updateCustomApp: Handler<'updateCustomApp'> = async ({
