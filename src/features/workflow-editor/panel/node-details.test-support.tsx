@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { DataSourcesProvider, sourcesOf } from '../inputs/data/data-sources';
+import { buildSources, DataSourcesProvider } from '../inputs/data/data-sources';
 import { TYPES } from '../inputs/form/schema-form.test-support';
 import type { LastRun } from '../model/last-run';
 import { DraftContext } from '../state/draft-context';
@@ -44,7 +44,7 @@ function Holder({ held, findings, lastRun }: HolderProps) {
   const [node, setNode] = useState(held.node);
   const [document, setDocument] = useState(held.document);
   const [store] = useState(() => createEditorStore(WORKFLOW, TYPES));
-  const sources = sourcesOf({
+  const sources = buildSources({
     document: { ...document, nodes: [node], edges: [] },
     nodeId: node.id,
     samples: NO_SAMPLES,

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { getOutputHeaders } from '@/lib/output-body';
-import { DataSourcesProvider, sourcesOf } from '../inputs/data/data-sources';
+import { buildSources, DataSourcesProvider } from '../inputs/data/data-sources';
 import { remove } from '../state/acts';
 import { DraftContext } from '../state/draft-context';
 import { useEditor, useEditorStore } from '../state/editor-context';
@@ -62,7 +62,7 @@ export function NodePanel(props: NodePanelProps) {
   // After a key press is drawn: they are looked for in the whole graph.
   const deferred = useDeferredValue(document);
   const sources = useMemo(
-    () => sourcesOf({ document: deferred, nodeId: id, ...known }),
+    () => buildSources({ document: deferred, nodeId: id, ...known }),
     [deferred, id, known],
   );
   const draft = useMemo(

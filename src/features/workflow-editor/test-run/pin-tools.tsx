@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
 import { showToast } from '@/stores/dashboard';
-import { holdsSecret } from '../inputs/data/entry-members';
+import { hasSecret } from '../inputs/data/entry-members';
 import { usePins } from './pins-context';
 
 type PinToolsProps = {
@@ -24,7 +24,7 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
   const { pins, pin, unpin } = usePins();
   const [isEditing, setIsEditing] = useState(false);
   const isPinned = Object.hasOwn(pins, nodeId);
-  const isWhole = output !== undefined && !holdsSecret(output);
+  const isWhole = output !== undefined && !hasSecret(output);
   const keep = (next: Json) => {
     if (!pin(nodeId, next)) {
       showToast({ severity: 'warning', message: NO_ROOM });
@@ -100,7 +100,7 @@ function PinDialog({ output, onSave, onClose }: PinDialogProps) {
           const typed = parsed.isJson ? toJsonValue(parsed.value) : null;
           if (!parsed.isJson) {
             setProblem(parsed.problem);
-          } else if (holdsSecret(typed)) {
+          } else if (hasSecret(typed)) {
             setProblem('Type a value in place of each [REDACTED]: tests would send that text.');
           } else {
             onSave(typed);

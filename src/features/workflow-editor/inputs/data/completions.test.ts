@@ -1,12 +1,12 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { sourcesAt } from './sources.test-support';
+import { buildSourcesAt } from './sources.test-support';
 import { completeParams } from './completions';
 
 function labelsAt(code: string) {
   const context = new CompletionContext(EditorState.create({ doc: code }), code.length, false);
-  return completeParams(context, sourcesAt('5'))?.options.map(({ label }) => label);
+  return completeParams(context, buildSourcesAt('5'))?.options.map(({ label }) => label);
 }
 
 it('a list in JavaScript has no members of its items', () => {

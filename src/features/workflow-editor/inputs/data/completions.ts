@@ -1,14 +1,14 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import type { SampledCompletion } from '@/components/code-editor/extensions';
-import { membersOf, sampleText } from './entry-members';
+import { listMembers, formatSample } from './entry-members';
 import { FILTER_HELP } from './filter-help';
 import type { DataEntry, DataSources, SourceSet } from './source-set';
-import { type Suggestion, suggestionsFor } from './suggestions';
+import { type Suggestion, listSuggestions } from './suggestions';
 
-/** An expression that is begun, up to the cursor. */
+/** An expression from its start to the cursor. */
 const BEGUN = /\{\{((?:(?!\}\}|\{\{)[\s\S])*)$/;
-/** What is left of the path behind the cursor. */
+/** The rest of the path after the cursor. */
 const REST = /^[^\s|{}"]*(?=\s*(?:\||\}\}))/;
 const AROUND = 1000;
 
@@ -41,22 +41,22 @@ export function completeTemplate(
   return {
     from: pos - path.length,
     to: pos + (REST.exec(after)?.[0].length ?? 0),
-    // They are chosen and ordered by type, name and sample here.
+    // The suggestions are already filtered and ordered.
     filter: false,
-    options: suggestionsFor(path, set).map(pathCompletion),
+    options: listSuggestions(path, set).map(toCompletion),
   };
 }
 
-function pathCompletion({ entry, text, source }: Suggestion): SampledCompletion {
+function toCompletion({ entry, text, source }: Suggestion): SampledCompletion {
   return {
     label: text,
     detail: source === '' ? entry.type : `${entry.type} · ${source}`,
-    sample: sampleText(entry),
+    sample: formatSample(entry),
     apply: (view, _completion, from, to) => insertAt(view, text, from, to),
   };
 }
 
-/** Closes the expression where it is open, and steps behind it. */
+/** Inserts a text, closes the expression if it is open, and moves the cursor behind it. */
 function insertAt(view: EditorView, text: string, from: number, to: number) {
   const after = view.state.sliceDoc(to, to + AROUND);
   const closing = /^\s*\}\}/.exec(after)?.[0];
@@ -73,7 +73,7 @@ function insertAt(view: EditorView, text: string, from: number, to: number) {
 const PARAMS = /\b(params(?:\.[\w$]+)*)\.([\w$]*)$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** What the code gets, by `params.name`. */
+/** Completes the parameters of code, `params.name`. */
 export function completeParams(
   { state, pos }: CompletionContext,
   { params }: DataSources,
@@ -82,12 +82,12 @@ export function completeParams(
   const [, path = '', typed = ''] = begun ?? [];
   return begun === null
     ? null
-    : keysResult(pos - typed.length, entriesAt(params, path.split('.').slice(1), membersOf));
+    : toResult(pos - typed.length, listEntriesAt(params, path.split('.').slice(1), listMembers));
 }
 
 const KEYS = /(?:^|[^\w$.])((?:[\w$]+\.)*)([\w$]*)$/;
 
-/** The keys of the input. */
+/** Completes the keys of the input of JSONata. */
 export function completeInput(
   { state, pos, explicit }: CompletionContext,
   { input }: DataSources,
@@ -96,39 +96,41 @@ export function completeInput(
   if (input === undefined || (path === '' && typed === '' && !explicit)) {
     return null;
   }
-  return keysResult(
+  return toResult(
     pos - typed.length,
-    entriesAt(
-      // A path of JSONata goes through the items of a list.
-      itemMembers(input),
+    listEntriesAt(
+      // A JSONata path reads through the items of a list.
+      listItemMembers(input),
       path.split('.').filter(Boolean),
-      itemMembers,
+      listItemMembers,
     ),
   );
 }
 
-const itemMembers = (entry: DataEntry): readonly DataEntry[] =>
-  membersOf(entry).flatMap((one) => (one.path.at(-1) === null ? membersOf(one) : [one]));
+const listItemMembers = (entry: DataEntry): readonly DataEntry[] =>
+  listMembers(entry).flatMap((member) =>
+    member.path.at(-1) === null ? listMembers(member) : [member],
+  );
 
-function entriesAt(
+function listEntriesAt(
   entries: readonly DataEntry[],
   keys: readonly string[],
   inside: (entry: DataEntry) => readonly DataEntry[],
 ): readonly DataEntry[] {
   return keys.reduce<readonly DataEntry[]>((at, key) => {
-    const found = at.find((one) => one.key === key);
+    const found = at.find((entry) => entry.key === key);
     return found === undefined ? [] : inside(found);
   }, entries);
 }
 
-function keysResult(from: number, entries: readonly DataEntry[]): CompletionResult | null {
+function toResult(from: number, entries: readonly DataEntry[]): CompletionResult | null {
   const options = entries
     .filter(({ key }) => IDENTIFIER.test(key))
     .map(
       (entry): SampledCompletion => ({
         label: entry.key,
         detail: entry.type,
-        sample: sampleText(entry),
+        sample: formatSample(entry),
         type: 'property',
       }),
     );

@@ -3,7 +3,7 @@ import type { DataExtensions } from '@/components/code-editor/extensions';
 import { type FieldMode, hasTemplates } from '@/components/code-editor/field-mode';
 import type { DataSources, SourceSet } from './source-set';
 import { completeInput, completeParams, completeTemplate } from './completions';
-import { sampleTooltip } from './sample-tooltip';
+import { buildSampleTooltip } from './sample-tooltip';
 
 /** Returns the current data of a field: all of it, and the set that its templates may name. Null without a workflow. */
 type GetSources = () => { all: DataSources; set: SourceSet } | null;
@@ -26,6 +26,6 @@ export function buildDataExtensions(mode: FieldMode, getSources: GetSources): Da
   };
   return {
     complete,
-    extensions: hasTemplates(mode) ? [sampleTooltip(() => getSources()?.set ?? null)] : [],
+    extensions: hasTemplates(mode) ? [buildSampleTooltip(() => getSources()?.set ?? null)] : [],
   };
 }

@@ -7,17 +7,17 @@ import type { DataEntry, SourceSet } from './source-set';
 
 type DataPickerProps = {
   set: SourceSet;
-  /** The field is about to be edited. */
+  /** Called when the field is about to be edited. */
   onWanted: () => void;
   onInsert: (entry: DataEntry) => void;
-  /** Takes the focus back. */
+  /** Called to give the focus back to the field. */
   onClosed: () => void;
 };
 
-/** All that the field can name, with samples. */
+/** The button and the popover with all data that the field can name. */
 export function DataPicker({ set, onWanted, onInsert, onClosed }: DataPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Something else has the focus where a person went on there.
+  // Whether the person has moved the focus elsewhere.
   const isLeft = useRef(false);
   return (
     <Popover

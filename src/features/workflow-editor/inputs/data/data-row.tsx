@@ -1,7 +1,7 @@
 import { ChevronRight, Lock, Plus } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { sampleText } from './entry-members';
-import { expressionOf } from './path-text';
+import { formatSample } from './entry-members';
+import { formatExpression } from './path-text';
 import type { DataEntry } from './source-set';
 
 export type TreeRow = {
@@ -9,26 +9,26 @@ export type TreeRow = {
   level: number;
   label: string;
   hint?: string | undefined;
-  /** Absent for a group. */
+  /** The entry; undefined for a group. */
   entry?: DataEntry;
   isOpen: boolean;
   canOpen: boolean;
-  /** Of a group: begins to load its output. */
+  /** Loads the output of a group; undefined if it is loaded. */
   load?: (() => void) | undefined;
-  /** Rows that open with it. */
+  /** The ids of rows that open with this one. */
   opens?: readonly string[];
 };
 
 type DataRowProps = {
   row: TreeRow;
-  /** The one that the keyboard is at. */
+  /** Whether the keyboard is at this row. */
   isActive: boolean;
   onFocus: () => void;
   onOpen: () => void;
   onChoose: () => void;
 };
 
-/** A group, or a value that a click inserts. What holds others opens, and is inserted by its plus. */
+/** A group, or a value that a click inserts. A value with members opens on a click and is inserted by its plus. */
 export function DataRow({ row, isActive, onFocus, onOpen, onChoose }: DataRowProps) {
   const { id, level, label, hint, entry, isOpen, canOpen } = row;
   return (
@@ -43,7 +43,7 @@ export function DataRow({ row, isActive, onFocus, onOpen, onChoose }: DataRowPro
       draggable={entry !== undefined}
       onDragStart={({ dataTransfer }) => {
         if (entry !== undefined) {
-          dataTransfer.setData('text/plain', expressionOf(entry.path));
+          dataTransfer.setData('text/plain', formatExpression(entry.path));
           dataTransfer.effectAllowed = 'copy';
         }
       }}
@@ -80,7 +80,7 @@ export function DataRow({ row, isActive, onFocus, onOpen, onChoose }: DataRowPro
               encrypted
             </>
           ) : (
-            sampleText(entry)
+            formatSample(entry)
           )}
         </span>
       )}

@@ -11,10 +11,10 @@ import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/docume
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
 import { createSample } from '../../model/sample-of';
-import { groupEntry, sampleEntry } from './entry-members';
-import { outputEntry } from './output-entry';
-import { previewOf } from './preview-of';
-import { type ReadableNodes, readableNodes } from './readable-nodes';
+import { createGroupEntry, createEntry } from './entry-members';
+import { createOutputEntry } from './output-entry';
+import { createPreview } from './preview-of';
+import { type ReadableNodes, findReadableNodes } from './readable-nodes';
 import type { DataEntry, DataGroup, DataSources, LargeOutput, SourceSet } from './source-set';
 
 export type ConfigFieldSource = { name: string; type: string; secret?: boolean | undefined };
@@ -22,79 +22,79 @@ export type ConfigFieldSource = { name: string; type: string; secret?: boolean |
 type SourcesOptions = {
   document: Pick<EditorDocument, 'nodes' | 'edges' | 'json_schema' | 'manual_execution_payload'>;
   nodeId: string;
-  /** The last output of each node that was tested, encrypted parts as `[REDACTED]`. */
+  /** The last output of each tested node, with encrypted parts as `[REDACTED]`. */
   samples: ReadonlyMap<string, Json>;
-  /** Those of nodes whose last output is not loaded. */
+  /** The outputs that are not loaded, by id of the node. */
   large?: ReadonlyMap<string, LargeOutput>;
-  /** Which item of a loop is the sample, by its node id and from 1; the first where none is named. */
+  /** The number of the item that is the sample of a loop, from 1, by id of the loop. The default is the first item. */
   iterations?: ReadonlyMap<string, number>;
-  /** Absent while they are not known: no name is wrong then. */
+  /** The config fields; undefined while they are not known, so that no name is reported. */
   configFields?:
     | { workflow: readonly ConfigFieldSource[]; application: readonly ConfigFieldSource[] }
     | undefined;
-  /** User-defined fields of the test account. */
+  /** The user-defined fields of the test account. */
   userFields?: JsonObject | undefined;
-  /** Headers of a request that started a run, or would have. */
+  /** The headers of the request that started the last test. */
   headers?: JsonObject | undefined;
-  /** What the last test had as `instance_meta_data`. */
+  /** `instance_meta_data` of the last test. */
   runData?: JsonObject | undefined;
 };
 
 const Context = createContext<DataSources | null>(null);
 
-/** Around the form of a node. */
+/** Provides the form of a node with its data. */
 export const DataSourcesProvider = Context.Provider;
 
-/** Null where no workflow is around. */
+/** Returns the data around a form; null without a workflow. */
 export const useDataSources = () => use(Context);
 
 const IN_RUN = ['event_name', 'config_id', 'instance_id', 'instance_created_time', 'workflow_id'];
 const OF_LOOPS = ['array_item', 'loop'];
 
-export function sourcesOf(options: SourcesOptions): DataSources {
+export function buildSources(options: SourcesOptions): DataSources {
   const { document, nodeId } = options;
-  const before = sourceSet(options, readableNodes(document, nodeId, false));
+  const before = buildSet(options, findReadableNodes(document, nodeId, false));
   const node = document.nodes.find(({ id }) => id === nodeId);
   const { input, input_parameters: rows } = node?.data ?? {};
   return {
     before,
     iteration:
-      node?.type === 'group' ? sourceSet(options, readableNodes(document, nodeId, true)) : before,
+      node?.type === 'group' ? buildSet(options, findReadableNodes(document, nodeId, true)) : before,
     params: (Array.isArray(rows) ? rows.map(toJsonValue) : []).flatMap((row) => {
       const key = isObject(row) ? row.key : undefined;
       return isObject(row) && typeof key === 'string' && key !== ''
-        ? [sampleEntry(['params', key], resolved(row.value, before))]
+        ? [createEntry(['params', key], resolveSample(row.value, before))]
         : [];
     }),
-    input: input === undefined ? undefined : sampleEntry([], resolved(toJsonValue(input), before)),
+    input: input === undefined ? undefined : createEntry([], resolveSample(toJsonValue(input), before)),
   };
 }
 
-/** Undefined where a sample that it needs is not known. */
-function resolved(value: Json | undefined, set: SourceSet): Json | undefined {
+/** Returns a value with its templates replaced; undefined if a sample that it needs is not known. */
+function resolveSample(value: Json | undefined, set: SourceSet): Json | undefined {
   if (value === undefined) {
     return undefined;
   }
-  const preview = previewOf(value, set);
+  const preview = createPreview(value, set);
   return preview.kind === 'value' ? preview.value : preview.kind === 'none' ? value : undefined;
 }
 
-/** As the server's findings call a node. */
-const nameOf = ({ id, name }: EditorNode) =>
+/** Formats the name of a node as the server's findings do. */
+const formatName = ({ id, name }: EditorNode) =>
   name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
 
-function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
+function buildSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
   const { document, samples, large, configFields, userFields, runData } = options;
   const { outputs, addresses, loops } = readable;
-  const event = eventEntries(options);
-  const nodes = nodeEntries(samples, outputs, addresses);
+  const event = buildEventEntries(options);
+  const nodes = buildNodeEntries(samples, outputs, addresses);
   const fields = {
-    workflow: fieldEntries('workflow', configFields?.workflow),
-    application: fieldEntries('application', configFields?.application),
+    workflow: toFieldEntries('workflow', configFields?.workflow),
+    application: toFieldEntries('application', configFields?.application),
   };
-  const account = sampleEntry(['linked_account', 'udf'], userFields);
+  const account = createEntry(['linked_account', 'udf'], userFields);
   const inRun = IN_RUN.map((key) => ({
-    ...sampleEntry(['instance_meta_data', key], getOwnValue(runData, key)),
+    ...createEntry(['instance_meta_data', key], getOwnValue(runData, key)),
     type: 'text',
   }));
   const outer: JsonObject = {
@@ -102,33 +102,33 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
     node: Object.fromEntries(
       nodes.map(({ key, members = [] }) => [
         key,
-        Object.fromEntries(members.map((one) => [one.key, one.sample])),
+        Object.fromEntries(members.map((member) => [member.key, member.sample])),
       ]),
     ),
     ...(userFields === undefined ? {} : { linked_account: { udf: userFields } }),
     ...(runData === undefined ? {} : { instance_meta_data: runData }),
   };
-  const item = itemOf(loops, outer, options.iterations);
-  const ofLoop = loopEntries(loops[0], item);
+  const item = getItem(loops, outer, options.iterations);
+  const loopData = buildLoopEntries(loops[0], item);
   return {
     scope: { ...outer, ...(item === undefined ? {} : { array_item: item }) },
-    root: groupEntry(
+    root: createGroupEntry(
       [],
       [
-        groupEntry(['event'], event),
-        groupEntry(['node'], nodes),
-        groupEntry(['linked_account'], [account]),
-        fieldsRoot('workflow', fields.workflow),
-        fieldsRoot('application', fields.application),
-        groupEntry(['instance_meta_data'], inRun),
+        createGroupEntry(['event'], event),
+        createGroupEntry(['node'], nodes),
+        createGroupEntry(['linked_account'], [account]),
+        buildFieldsRoot('workflow', fields.workflow),
+        buildFieldsRoot('application', fields.application),
+        createGroupEntry(['instance_meta_data'], inRun),
         { key: 'env', path: ['env'], type: 'unknown' },
-        ...ofLoop,
+        ...loopData,
       ],
     ),
     groups: [
-      ...(ofLoop.length === 0 ? [] : [{ name: 'Loop item', entries: ofLoop }]),
-      triggerGroup(event, large?.get(startOf(document)?.id ?? '')),
-      ...nodes.flatMap((entry) => nodeGroup(document, entry, large?.get(entry.key))),
+      ...(loopData.length === 0 ? [] : [{ name: 'Loop item', entries: loopData }]),
+      buildTriggerGroup(event, large?.get(findStart(document)?.id ?? '')),
+      ...nodes.flatMap((entry) => buildNodeGroup(document, entry, large?.get(entry.key))),
       ...(fields.workflow === undefined || fields.application === undefined
         ? []
         : [{ name: 'Config fields', entries: [...fields.workflow, ...fields.application] }]),
@@ -138,27 +138,29 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
     refusals: new Map([
       ...document.nodes.map((node): [string, string] => [
         `node.${node.id}`,
-        `This template names ${nameOf(node)}, which does not run before it.`,
+        `This template names ${formatName(node)}, which does not run before it.`,
       ]),
       ...OF_LOOPS.map((root): [string, string] => [root, `${root} exists only in a loop.`]),
     ]),
   };
 }
 
-const startOf = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
+const findStart = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
   nodes.find(({ type }) => type === 'start');
 
-/** The payload: what the start node gave last, else the stored sample, else one that fits the schema. */
-function eventEntries({ document, samples, headers }: SourcesOptions): readonly DataEntry[] {
-  const start = startOf(document);
+/**
+ * Returns the payload: the last output of the start node, else the stored sample, else a value that fits the schema.
+ */
+function buildEventEntries({ document, samples, headers }: SourcesOptions): readonly DataEntry[] {
+  const start = findStart(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
   const stored = payload ?? (schema === null ? undefined : createSample(schema));
   const body =
     samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : toJsonValue(stored));
-  return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], headers)];
+  return [createEntry(['event', 'body'], body), createEntry(['event', 'headers'], headers)];
 }
 
-function triggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefined): DataGroup {
+function buildTriggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefined): DataGroup {
   const [body] = entries;
   const hint =
     body?.sample === undefined
@@ -167,17 +169,17 @@ function triggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefi
   return { name: 'Trigger', entries, large, hint };
 }
 
-function nodeEntries(
+function buildNodeEntries(
   samples: ReadonlyMap<string, Json>,
   outputs: readonly EditorNode[],
   addresses: readonly EditorNode[],
 ): readonly DataEntry[] {
   return [...new Set([...outputs, ...addresses])].map((node) => {
     const path = ['node', node.id];
-    const member = (key: string, sample?: Json) => sampleEntry([...path, key], sample);
-    return groupEntry(path, [
+    const member = (key: string, sample?: Json) => createEntry([...path, key], sample);
+    return createGroupEntry(path, [
       ...(outputs.includes(node)
-        ? [outputEntry(node, [...path, 'body'], samples.get(node.id)), member('status', 'Success')]
+        ? [createOutputEntry(node, [...path, 'body'], samples.get(node.id)), member('status', 'Success')]
         : []),
       ...(addresses.includes(node)
         ? [{ ...member('webhook_url'), type: 'address', isSecret: true }]
@@ -188,8 +190,8 @@ function nodeEntries(
   });
 }
 
-/** The start node's data is that of the trigger. */
-function nodeGroup(
+/** Returns the group of a node. The start node has none, because the group of the trigger has its data. */
+function buildNodeGroup(
   { nodes }: Pick<EditorDocument, 'nodes'>,
   { key, members = [] }: DataEntry,
   large: LargeOutput | undefined,
@@ -198,7 +200,7 @@ function nodeGroup(
   if (node === undefined || node.type === 'start') {
     return [];
   }
-  const entries = members.filter((one) => !one.key.startsWith('node_'));
+  const entries = members.filter((member) => !member.key.startsWith('node_'));
   const [body] = entries;
   const isUntested = body?.key === 'body' && body.sample === undefined;
   return [
@@ -211,7 +213,7 @@ function nodeGroup(
   ];
 }
 
-function fieldEntries(root: string, fields: readonly ConfigFieldSource[] | undefined) {
+function toFieldEntries(root: string, fields: readonly ConfigFieldSource[] | undefined) {
   return fields?.map(
     ({ name, type, secret = false }): DataEntry => ({
       key: name,
@@ -222,29 +224,29 @@ function fieldEntries(root: string, fields: readonly ConfigFieldSource[] | undef
   );
 }
 
-const fieldsRoot = (root: string, entries: readonly DataEntry[] | undefined): DataEntry =>
-  groupEntry(
+const buildFieldsRoot = (root: string, entries: readonly DataEntry[] | undefined): DataEntry =>
+  createGroupEntry(
     [root],
     [
       entries === undefined
-        ? sampleEntry([root, 'fields'], undefined)
-        : groupEntry([root, 'fields'], entries),
+        ? createEntry([root, 'fields'], undefined)
+        : createGroupEntry([root, 'fields'], entries),
     ],
   );
 
-function loopEntries(loop: EditorNode | undefined, item: Json | undefined): readonly DataEntry[] {
+function buildLoopEntries(loop: EditorNode | undefined, item: Json | undefined): readonly DataEntry[] {
   if (loop === undefined) {
     return [];
   }
   const count = (key: string) => ({ key, path: ['loop', key], type: 'number' });
   return [
-    sampleEntry(['array_item'], item),
-    groupEntry(['loop'], [count('iteration_number'), count('iteration_count')]),
+    createEntry(['array_item'], item),
+    createGroupEntry(['loop'], [count('iteration_number'), count('iteration_count')]),
   ];
 }
 
-/** The item of the innermost loop: the list of each may name the item of the one around it. */
-function itemOf(
+/** Returns the sample item of the innermost loop. The list of each loop may name the item of the loop around it. */
+function getItem(
   loops: readonly EditorNode[],
   scope: JsonObject,
   iterations?: ReadonlyMap<string, number>,

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { DataRow, type TreeRow } from './data-row';
-import { membersOf } from './entry-members';
-import { pathText } from './path-text';
+import { listMembers } from './entry-members';
+import { formatPath } from './path-text';
 import type { DataEntry, LargeOutput, SourceSet } from './source-set';
-import { suggestionsFor } from './suggestions';
+import { listSuggestions } from './suggestions';
 import { useSearchedOutputs } from './use-searched-outputs';
 
-/** Drawn at once: thousands would freeze the page. */
+/** The maximum number of rendered rows, because thousands would freeze the page. */
 const MAX_ROWS = 300;
 
 type DataTreeProps = { set: SourceSet; onInsert: (entry: DataEntry) => void };
@@ -15,13 +15,13 @@ type DataTreeProps = { set: SourceSet; onInsert: (entry: DataEntry) => void };
 /** The data as a tree. Arrow keys walk and open, Enter or a click inserts, rows can be dragged. */
 export function DataTree({ set, onInsert }: DataTreeProps) {
   const [query, setQuery] = useState('');
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(set));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => listInitiallyOpen(set));
   const [active, setActive] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
   const isSearching = query.trim() !== '';
   const unknown = useSearchedOutputs(set.groups, isSearching);
   const rows = useMemo(
-    () => (isSearching ? foundRows(set, query) : treeRows(set, opened)).slice(0, MAX_ROWS),
+    () => (isSearching ? buildFoundRows(set, query) : buildTreeRows(set, opened)).slice(0, MAX_ROWS),
     [set, opened, query, isSearching],
   );
   const at = Math.max(
@@ -36,7 +36,7 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
     }
   };
   const open = ({ id, load, opens = [] }: TreeRow, isOpen: boolean) => {
-    setOpened((old) => (isOpen ? new Set([...old, id, ...opens]) : without(old, id)));
+    setOpened((old) => (isOpen ? new Set([...old, id, ...opens]) : removeId(old, id)));
     if (isOpen) {
       load?.();
     }
@@ -44,7 +44,7 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
   const choose = (row: TreeRow) => {
     if (row.entry === undefined && !row.canOpen) {
       row.load?.();
-      // The row goes; its group stays.
+      // The row disappears, and its group stays.
       focus(rows.indexOf(row) - 1);
     } else if (row.entry === undefined) {
       open(row, !row.isOpen);
@@ -54,7 +54,7 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at];
-    const act = row === undefined ? undefined : keyAction(event.key, rows, at, row);
+    const act = row === undefined ? undefined : findKeyAction(event.key, rows, at, row);
     if (row === undefined || act === undefined) {
       return;
     }
@@ -115,58 +115,64 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
       <p role="status" className="sr-only">
         {isSearching
           ? null
-          : set.groups.map(({ name, large }) => announcement(name, large)).join(' ')}
+          : set.groups.map(({ name, large }) => formatAnnouncement(name, large)).join(' ')}
       </p>
     </>
   );
 }
 
-/** Not the one that takes a suggestion of an input method. */
+/** Returns whether Enter was pressed, but not to take a suggestion of an input method. */
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !nativeEvent.isComposing;
 
-/** The nearest groups and the payload: what is used most. What is large waits until a person opens it. */
-const openAtFirst = ({ groups }: SourceSet): ReadonlySet<string> =>
+/**
+ * Returns the ids of the rows that are open at first: the nearest groups and the payload, which are used most. A
+ * large output waits until a person opens it.
+ */
+const listInitiallyOpen = ({ groups }: SourceSet): ReadonlySet<string> =>
   new Set(
     groups
       .slice(0, 2)
       .filter(({ large }) => large === undefined)
-      .flatMap(({ name, entries }) => [groupId(name, entries), ...firstOf(entries)]),
+      .flatMap(({ name, entries }) => [formatGroupId(name, entries), ...getFirstIds(entries)]),
   );
 
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((one) => one !== id));
+const removeId = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((openId) => openId !== id));
 
-const groupId = (name: string, [first]: readonly DataEntry[]) =>
-  `${name} ${first === undefined ? '' : pathText(first.path)}`;
+const formatGroupId = (name: string, [first]: readonly DataEntry[]) =>
+  `${name} ${first === undefined ? '' : formatPath(first.path)}`;
 
-const firstOf = ([first]: readonly DataEntry[]) =>
-  first === undefined ? [] : [pathText(first.path)];
+const getFirstIds = ([first]: readonly DataEntry[]) =>
+  first === undefined ? [] : [formatPath(first.path)];
 
-function treeRows({ groups }: SourceSet, opened: ReadonlySet<string>): TreeRow[] {
+function buildTreeRows({ groups }: SourceSet, opened: ReadonlySet<string>): TreeRow[] {
   return groups.flatMap(({ name, hint, large, entries }) => {
-    const id = groupId(name, entries);
+    const id = formatGroupId(name, entries);
     const isOpen = opened.has(id);
     const row = { id, level: 1, label: name, hint, isOpen, canOpen: true };
     return [
-      large === undefined ? row : { ...row, ...largeRow(large, entries, isOpen) },
-      ...(isOpen ? loadRows(id, large) : []),
-      ...(isOpen ? entries.flatMap((entry) => entryRows(entry, entry.key, 2, opened)) : []),
+      large === undefined ? row : { ...row, ...describeLarge(large, entries, isOpen) },
+      ...(isOpen ? buildLoadRows(id, large) : []),
+      ...(isOpen ? entries.flatMap((entry) => buildEntryRows(entry, entry.key, 2, opened)) : []),
     ];
   });
 }
 
-/** Of a group whose output is not loaded: it is loaded, and shown, when the group is opened. */
-function largeRow(large: LargeOutput, entries: readonly DataEntry[], isOpen: boolean) {
+/**
+ * Returns the members of a group's row while its output is not loaded. Opening the group loads the output and shows
+ * it.
+ */
+function describeLarge(large: LargeOutput, entries: readonly DataEntry[], isOpen: boolean) {
   const isLoading = large.state === 'loading';
   return {
     hint: isLoading ? 'Loading…' : isOpen ? undefined : 'Large: loaded when opened.',
     load: large.state === 'not_loaded' ? large.load : undefined,
-    opens: firstOf(entries),
+    opens: getFirstIds(entries),
   };
 }
 
-function announcement(name: string, large: LargeOutput | undefined): string {
+function formatAnnouncement(name: string, large: LargeOutput | undefined): string {
   switch (large?.state) {
     case 'loading':
       return `${name}: loading the output.`;
@@ -177,8 +183,8 @@ function announcement(name: string, large: LargeOutput | undefined): string {
   }
 }
 
-/** In an open group: what loads the output, where nothing else does. */
-function loadRows(group: string, large: LargeOutput | undefined): TreeRow[] {
+/** Returns the row that loads the output of an open group, if nothing else does. */
+function buildLoadRows(group: string, large: LargeOutput | undefined): TreeRow[] {
   const row = { id: `${group} large`, level: 2, isOpen: false, canOpen: false };
   switch (large?.state) {
     case 'failed':
@@ -190,23 +196,23 @@ function loadRows(group: string, large: LargeOutput | undefined): TreeRow[] {
   }
 }
 
-function entryRows(
+function buildEntryRows(
   entry: DataEntry,
   label: string,
   level: number,
   opened: ReadonlySet<string>,
 ): TreeRow[] {
-  const id = pathText(entry.path);
-  const members = membersOf(entry);
+  const id = formatPath(entry.path);
+  const members = listMembers(entry);
   const isOpen = members.length > 0 && opened.has(id);
   return [
     { id, level, label, entry, isOpen, canOpen: members.length > 0 },
-    ...(isOpen ? members.flatMap((one) => entryRows(one, one.key, level + 1, opened)) : []),
+    ...(isOpen ? members.flatMap((member) => buildEntryRows(member, member.key, level + 1, opened)) : []),
   ];
 }
 
-const foundRows = (set: SourceSet, query: string): TreeRow[] =>
-  suggestionsFor(query, set).map(({ entry, text, source }) => ({
+const buildFoundRows = (set: SourceSet, query: string): TreeRow[] =>
+  listSuggestions(query, set).map(({ entry, text, source }) => ({
     id: text,
     level: 1,
     label: text,
@@ -216,8 +222,8 @@ const foundRows = (set: SourceSet, query: string): TreeRow[] =>
     canOpen: false,
   }));
 
-/** A row to go to, whether to open this one, or to choose it. */
-function keyAction(
+/** Returns the effect of a key: the index of the row to focus, whether to open or close this row, or to choose it. */
+function findKeyAction(
   key: string,
   rows: readonly TreeRow[],
   at: number,
@@ -235,7 +241,7 @@ function keyAction(
     case 'ArrowRight':
       return canOpen && !isOpen ? true : isOpen ? at + 1 : undefined;
     case 'ArrowLeft':
-      return isOpen ? false : rows.findLastIndex((one, index) => index < at && one.level < level);
+      return isOpen ? false : rows.findLastIndex((row, index) => index < at && row.level < level);
     case 'Enter':
     case ' ':
       return 'choose';

@@ -2,10 +2,10 @@ import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import type { DataEntry } from './source-set';
 
-/** Of an object, and of the list whose items tell what its items have. */
+/** The maximum number of listed members of an object. */
 const MAX_MEMBERS = 200;
 const MAX_ITEMS_READ = 20;
-/** What stands for an encrypted value in outputs. */
+/** The placeholder of an encrypted value in outputs. */
 const REDACTED = '[REDACTED]';
 const NONE: readonly DataEntry[] = [];
 
@@ -25,20 +25,20 @@ export function describeType(value: Json): string {
   }
 }
 
-export function sampleEntry(path: TemplatePath, sample: Json | undefined): DataEntry {
+export function createEntry(path: TemplatePath, sample: Json | undefined): DataEntry {
   const key = path.at(-1) ?? '*';
   return sample === undefined
     ? { key, path, type: 'unknown' }
     : { key, path, type: describeType(sample), sample, isSecret: sample === REDACTED };
 }
 
-/** The entry of a list of entries. */
-export function groupEntry(path: TemplatePath, members: readonly DataEntry[]): DataEntry {
+/** Creates the entry of an object with known members. */
+export function createGroupEntry(path: TemplatePath, members: readonly DataEntry[]): DataEntry {
   return { key: path.at(-1) ?? '', path, type: 'object', members };
 }
 
-/** What a path one level longer may name: of a list its first item, and all of them. */
-export function membersOf({ path, sample, members }: DataEntry): readonly DataEntry[] {
+/** Returns the entries that a path one level longer may name. For a list these are its first item, and all items. */
+export function listMembers({ path, sample, members }: DataEntry): readonly DataEntry[] {
   if (members !== undefined) {
     return members;
   }
@@ -46,26 +46,26 @@ export function membersOf({ path, sample, members }: DataEntry): readonly DataEn
     const [first] = sample;
     return first === undefined
       ? NONE
-      : [sampleEntry([...path, '0'], first), everyItem([...path, null], sample)];
+      : [createEntry([...path, '0'], first), createEveryItem([...path, null], sample)];
   }
   return isObject(sample)
     ? Object.entries(sample)
         .slice(0, MAX_MEMBERS)
-        .map(([key, value]) => sampleEntry([...path, key], value ?? null))
+        .map(([key, value]) => createEntry([...path, key], value ?? null))
     : NONE;
 }
 
-/** What `*` makes of a list: its members are those that one of the items has, lists in it among them. */
-function everyItem(path: TemplatePath, list: readonly Json[]): DataEntry {
+/** Creates the entry `*` of a list. Its members are those of any item, including items of lists inside it. */
+function createEveryItem(path: TemplatePath, list: readonly Json[]): DataEntry {
   const read = list.slice(0, MAX_ITEMS_READ);
-  const ofEach = (entry: DataEntry) => ({ ...entry, type: `${entry.type} of every item` });
-  const inner = read.flatMap((one) => (isList(one) ? one : []));
+  const describeEach = (entry: DataEntry) => ({ ...entry, type: `${entry.type} of every item` });
+  const inner = read.flatMap((item) => (isList(item) ? item : []));
   const [firstInner] = inner;
   const ofLists =
     firstInner === undefined
       ? NONE
-      : [ofEach(sampleEntry([...path, '0'], firstInner)), everyItem([...path, null], inner)];
-  const keys = [...new Set(read.flatMap((one) => (isObject(one) ? Object.keys(one) : [])))];
+      : [describeEach(createEntry([...path, '0'], firstInner)), createEveryItem([...path, null], inner)];
+  const keys = [...new Set(read.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
   return {
     key: '*',
     path,
@@ -74,27 +74,27 @@ function everyItem(path: TemplatePath, list: readonly Json[]): DataEntry {
     members: [
       ...ofLists,
       ...keys.slice(0, MAX_MEMBERS).map((key) => {
-        const found = read.flatMap((one) => {
-          const value = isObject(one) && Object.hasOwn(one, key) ? one[key] : undefined;
+        const found = read.flatMap((item) => {
+          const value = isObject(item) && Object.hasOwn(item, key) ? item[key] : undefined;
           return value === undefined ? [] : [value];
         });
         const [first = null] = found;
-        // Below, members of one item stand for those of all.
-        return ofEach(sampleEntry([...path, key], first));
+        // Inside of a member, the sample of one item stands for all.
+        return describeEach(createEntry([...path, key], first));
       }),
     ],
   };
 }
 
-/** Whether something in it is encrypted. */
-export function holdsSecret(value: Json | undefined): boolean {
+/** Returns whether a part of the value is encrypted. */
+export function hasSecret(value: Json | undefined): boolean {
   return value !== undefined && JSON.stringify(value).includes(REDACTED);
 }
 
 const MAX_SAMPLE = 60;
 
-/** A sample on one line; empty for what is not known or not shown. */
-export function sampleText({ sample, isSecret }: DataEntry): string {
+/** Formats a sample on one line; empty if it is not known or not shown. */
+export function formatSample({ sample, isSecret }: DataEntry): string {
   if (isSecret === true) {
     return 'encrypted';
   }

@@ -1,6 +1,6 @@
 import type { FilterName } from '@patchbay/rules/templates/template.ts';
 
-/** What each filter makes of a value, and what is written for it. */
+/** The effect of each filter, and the text that its completion inserts. */
 export const FILTER_HELP: Readonly<Record<FilterName, { insert: string; help: string }>> = {
   default: { insert: 'default: ""', help: 'another value for empty text, null and what is absent' },
   upper: { insert: 'upper', help: 'text in capitals' },

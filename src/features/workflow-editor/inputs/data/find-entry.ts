@@ -1,9 +1,12 @@
 import { isList, type Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import { membersOf, sampleEntry } from './entry-members';
+import { listMembers, createEntry } from './entry-members';
 import type { DataEntry } from './source-set';
 
-/** What a path names; where a key is missing, which one of what; null where samples end. */
+/**
+ * The entry that a path names, or the first key that is missing and its parent; null if the samples do not reach that
+ * far.
+ */
 export type FoundEntry =
   | { entry: DataEntry }
   | { missing: string; level: number; in: DataEntry; known: readonly string[] }
@@ -15,11 +18,11 @@ export function findEntry(root: DataEntry, path: TemplatePath): FoundEntry {
     if (at.members === undefined && at.sample === undefined) {
       return null;
     }
-    const members = membersOf(at);
+    const members = listMembers(at);
     const next =
-      members.find((one) => one.path.at(-1) === key) ?? itemEntry(at.sample, at.path, key);
+      members.find((member) => member.path.at(-1) === key) ?? createItemEntry(at.sample, at.path, key);
     if (next === undefined) {
-      // No test has shown what the items of an empty list, or what is null, have.
+      // An empty list or null does not show which members a value has.
       const isUnknown = at.sample === null || (isList(at.sample) && at.sample.length === 0);
       return isUnknown
         ? null
@@ -27,7 +30,7 @@ export function findEntry(root: DataEntry, path: TemplatePath): FoundEntry {
             missing: key ?? '*',
             level,
             in: at,
-            known: members.map((one) => one.key),
+            known: members.map((member) => member.key),
           };
     }
     at = next;
@@ -35,12 +38,12 @@ export function findEntry(root: DataEntry, path: TemplatePath): FoundEntry {
   return { entry: at };
 }
 
-/** A later item of a list: one that the sample lacks may exist in a run. */
-function itemEntry(
+/** Creates the entry of a later item of a list. An item that the sample does not have may exist in a run. */
+function createItemEntry(
   sample: Json | undefined,
   path: TemplatePath,
   key: string | null | undefined,
 ): DataEntry | undefined {
   const isIndex = isList(sample) && typeof key === 'string' && /^\d+$/.test(key);
-  return isIndex ? sampleEntry([...path, key], sample[Number(key)]) : undefined;
+  return isIndex ? createEntry([...path, key], sample[Number(key)]) : undefined;
 }

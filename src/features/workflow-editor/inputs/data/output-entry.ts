@@ -1,40 +1,40 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
-import { groupEntry, membersOf, sampleEntry } from './entry-members';
+import { createGroupEntry, listMembers, createEntry } from './entry-members';
 import type { DataEntry } from './source-set';
 
 /**
- * The output of a node. That of a try and catch has other members where a node inside it fails, which its last test
- * need not have shown: what is behind `catch` reads them.
+ * Creates the entry of a node's output. The output of a try and catch has other members if a node inside it fails,
+ * which its last test may not have shown. The nodes behind `catch` read them.
  */
-export function outputEntry(
+export function createOutputEntry(
   { type }: EditorNode,
   path: TemplatePath,
   sample: Json | undefined,
 ): DataEntry {
-  const entry = sampleEntry(path, sample);
+  const entry = createEntry(path, sample);
   if (type !== 'try_catch') {
     return entry;
   }
-  const shown = membersOf(entry);
-  const further = membersOfFailure(path).filter(
-    ({ key }) => !shown.some((member) => member.key === key),
+  const sampled = listMembers(entry);
+  const further = buildFailureMembers(path).filter(
+    ({ key }) => !sampled.some((member) => member.key === key),
   );
-  return { ...entry, members: [...shown, ...further] };
+  return { ...entry, members: [...sampled, ...further] };
 }
 
-const membersOfFailure = (path: TemplatePath): readonly DataEntry[] => [
+const buildFailureMembers = (path: TemplatePath): readonly DataEntry[] => [
   text([...path, 'try_catch_result']),
   text([...path, 'message']),
   text([...path, 'failed_node_id']),
-  groupEntry(
+  createGroupEntry(
     [...path, 'error_message'],
     [
       text([...path, 'error_message', 'message']),
-      sampleEntry([...path, 'error_message', 'error'], undefined),
+      createEntry([...path, 'error_message', 'error'], undefined),
     ],
   ),
 ];
 
-const text = (path: TemplatePath): DataEntry => ({ ...sampleEntry(path, undefined), type: 'text' });
+const text = (path: TemplatePath): DataEntry => ({ ...createEntry(path, undefined), type: 'text' });

@@ -2,25 +2,25 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import { holdsSecret } from './entry-members';
+import { hasSecret } from './entry-members';
 import { findEntry } from './find-entry';
-import { pathText } from './path-text';
+import { formatPath } from './path-text';
 import type { DataEntry, SourceSet } from './source-set';
 
-/** What a run would make of a setting with the samples; `none` where there is nothing to replace. */
+/** The value that a setting would have in a run with the samples; `none` if it has no templates. */
 export type Preview =
   | { kind: 'none' }
   | { kind: 'value'; value: Json }
   | { kind: 'note'; text: string };
 
-export function previewOf(value: Json, { root, scope }: SourceSet): Preview {
+export function createPreview(value: Json, { root, scope }: SourceSet): Preview {
   const { paths, problems } = findTemplatePaths(value);
   if (paths.length === 0 || problems.length > 0) {
     return { kind: 'none' };
   }
   for (const { path } of paths) {
     const found = findEntry(root, path);
-    const name = pathText(path);
+    const name = formatPath(path);
     if (found === null || ('entry' in found && !isKnown(found.entry))) {
       return { kind: 'note', text: `No preview: what ${name} gives is not known before a test.` };
     }
@@ -32,7 +32,7 @@ export function previewOf(value: Json, { root, scope }: SourceSet): Preview {
   if ('problem' in resolved) {
     return { kind: 'note', text: formatTemplateProblem(resolved.problem) };
   }
-  return holdsSecret(resolved.value)
+  return hasSecret(resolved.value)
     ? { kind: 'note', text: 'Not shown: part of it is encrypted.' }
     : { kind: 'value', value: resolved.value };
 }
@@ -41,4 +41,4 @@ const isKnown = ({ sample, isSecret = false, members = [] }: DataEntry): boolean
   sample !== undefined || isSecret || (members.length > 0 && members.every(isKnown));
 
 const isHidden = ({ sample, isSecret = false, members = [] }: DataEntry): boolean =>
-  isSecret || holdsSecret(sample) || members.some(isHidden);
+  isSecret || hasSecret(sample) || members.some(isHidden);

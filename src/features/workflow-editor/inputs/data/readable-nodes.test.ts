@@ -2,12 +2,12 @@ import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { expect, test } from 'vitest';
 import { orderGraph } from '../../../../../server/src/domain/workflows/graph/graph-order';
 import { indexNodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
-import { readableNodes } from './readable-nodes';
+import { findReadableNodes } from './readable-nodes';
 
 const GRAPHS = 200;
 const NODES = 12;
 
-/** The same graphs each time. */
+/** Generates the same graphs each time. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
@@ -16,13 +16,16 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Edges lead to later nodes of the same container; containers come before what they hold. */
+/**
+ * Generates a graph. Edges lead to later nodes of the same container; containers come before the nodes inside of
+ * them.
+ */
 function randomGraph(seed: number) {
   const random = randomFrom(seed);
   const nodes: EditorNode[] = [];
   for (let at = 0; at < NODES; at += 1) {
     const type = ['http', 'http', 'group', 'try_catch'][random(4)] ?? 'http';
-    const containers = nodes.filter((one) => one.type === 'group' || one.type === 'try_catch');
+    const containers = nodes.filter(({ type: kind }) => kind === "group" || kind === "try_catch");
     const parent = random(2) === 0 ? undefined : containers[random(Math.max(1, containers.length))];
     nodes.push({
       id: `n${at}`,
@@ -48,7 +51,7 @@ test('a node can name exactly the outputs that publishing lets it name', () => {
     const before = indexNodesBefore(orderGraph(graph));
     for (const later of graph.nodes) {
       const allowed = graph.nodes.filter((earlier) => before.canRead(later, earlier));
-      const { outputs } = readableNodes(graph, later.id, false);
+      const { outputs } = findReadableNodes(graph, later.id, false);
       expect(outputs.map(({ id }) => id).sort(), `graph ${seed}, ${later.id}`).toEqual(
         allowed.map(({ id }) => id).sort(),
       );

@@ -2,18 +2,22 @@ import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/docume
 import { type GraphIndex, indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
 import { listContainersAround } from '@patchbay/workflow-graph/layout/containers-around.ts';
 
-/** Which nodes a setting can name. The rules are those of the server, which checks them again. */
+/** The nodes that a setting can name. The rules are those of the server, which checks them again. */
 export type ReadableNodes = {
-  /** Their outputs, in the order in which they lead to it. */
+  /** The nodes whose outputs it can name, in the order in which they lead to it. */
   outputs: readonly EditorNode[];
-  /** Their addresses, before they have run. */
+  /** The nodes whose addresses it can name, before they have run. */
   addresses: readonly EditorNode[];
   /** The loops around it, the innermost first. */
   loops: readonly EditorNode[];
 };
 
-/** @param isIteration for a setting that the loop reads in each iteration */
-export function readableNodes(
+/**
+ * Returns the nodes that the settings of a node can name.
+ *
+ * @param isIteration whether the setting is evaluated in each iteration of the node, which is a loop
+ */
+export function findReadableNodes(
   document: Pick<EditorDocument, 'nodes' | 'edges'>,
   id: string,
   isIteration: boolean,
@@ -25,7 +29,7 @@ export function readableNodes(
     return { outputs: [], addresses: [], loops: [] };
   }
   const listContainers = (contained: EditorNode) => listContainersAround(index.node, contained.id);
-  const before = ancestors(index, id);
+  const before = collectAncestors(index, id);
   const around = listContainers(node);
   const canRead = (earlier: EditorNode): boolean => {
     if (around.includes(earlier)) {
@@ -37,7 +41,7 @@ export function readableNodes(
         parent_id === undefined || around.some((container) => container.id === parent_id),
     );
     const reached = chain[last];
-    // What a try and catch holds can be read behind it; iterations of a loop cannot.
+    // Nodes inside a try and catch can be read behind it. Nodes inside a loop cannot.
     return (
       reached !== undefined &&
       chain.slice(1, last + 1).every(({ type }) => type === 'try_catch') &&
@@ -64,8 +68,8 @@ export function readableNodes(
   return { outputs, addresses: nodes.filter(hasAddress), loops };
 }
 
-/** The nearest first. */
-function ancestors(index: GraphIndex, id: string): ReadonlySet<string> {
+/** Returns the ids of all nodes before a node, the nearest first. */
+function collectAncestors(index: GraphIndex, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [id];
   for (const at of open) {
@@ -73,7 +77,7 @@ function ancestors(index: GraphIndex, id: string): ReadonlySet<string> {
     for (const sourceId of [...sources, index.node(at)?.parent_id ?? '']) {
       if (index.node(sourceId) !== undefined && !found.has(sourceId)) {
         found.add(sourceId);
-        // The loop reaches what is added.
+        // The loop also visits the ids that it adds.
         open.push(sourceId);
       }
     }

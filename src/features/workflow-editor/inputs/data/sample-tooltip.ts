@@ -1,15 +1,18 @@
 import { hoverTooltip } from '@codemirror/view';
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import { sampleText } from './entry-members';
+import { formatSample } from './entry-members';
 import { findEntry } from './find-entry';
 import type { SourceSet } from './source-set';
 
-/** Type and sample of the expression under the pointer. */
-export function sampleTooltip(setOf: () => SourceSet | null) {
+/** Builds the tooltip with the type and the sample of the expression under the pointer. */
+export function buildSampleTooltip(getSet: () => SourceSet | null) {
   return hoverTooltip(({ state }, pos) => {
-    const set = setOf();
+    const set = getSet();
     const { parts } = parseTemplate(state.doc.toString());
-    const part = parts.find((one) => typeof one !== 'string' && one.start <= pos && pos < one.end);
+    const part = parts.find(
+      (candidate) =>
+        typeof candidate !== 'string' && candidate.start <= pos && pos < candidate.end,
+    );
     if (set === null || part === undefined || typeof part === 'string') {
       return null;
     }
@@ -24,7 +27,7 @@ export function sampleTooltip(setOf: () => SourceSet | null) {
       create: () => {
         const dom = document.createElement('div');
         dom.className = 'cm-sample';
-        dom.textContent = [entry.type, sampleText(entry)].filter(Boolean).join(' · ');
+        dom.textContent = [entry.type, formatSample(entry)].filter(Boolean).join(' · ');
         return { dom };
       },
     };

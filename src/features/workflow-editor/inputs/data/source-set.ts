@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 
-/** What a path may name. */
+/** A value that a path may name. */
 export type DataEntry = {
   key: string;
   path: TemplatePath;
-  /** For people: 'text', 'list of 3'. */
+  /** The type in words: 'text', 'list of 3'. */
   type: string;
-  /** What the last test gave; undefined where that is not known. */
+  /** The value in the last test; undefined if it is not known. */
   sample?: Json | undefined;
-  /** Encrypted: its sample is never shown. */
+  /** Whether the value is encrypted, so that its sample is never shown. */
   isSecret?: boolean;
-  /** Its members where they are known without a sample. */
+  /** Its members, if they are known without a sample. */
   members?: readonly DataEntry[];
 };
 
-/** An output that came without its value, as the run is large. */
+/** An output that was returned without its value, because the run is large. */
 export type LargeOutput =
   | { state: 'not_loaded'; load: () => void }
   | { state: 'loading'; cancel: () => void }
@@ -23,31 +23,32 @@ export type LargeOutput =
 
 export type DataGroup = {
   name: string;
-  /** What to do to see more. */
+  /** A hint how to see more data. */
   hint?: string | undefined;
-  /** Its output, where that is not loaded yet. */
+  /** Its output; undefined if it is loaded. */
   large?: LargeOutput | undefined;
   entries: readonly DataEntry[];
 };
 
-/** What the templates of a setting can name. */
+/** The data that the templates of a setting can name. */
 export type SourceSet = {
   groups: readonly DataGroup[];
-  /** Every path of the templates begins at one of its members. */
+  /** The entry that has the first segment of every path as a member. */
   root: DataEntry;
-  /** The samples as the evaluator reads them. */
+  /** The samples as the evaluator of templates reads them. */
   scope: JsonObject;
-  /** Why a node or a root that exists cannot be named here, by `node.<id>` or the root. */
+  /** The reasons why existing nodes and roots cannot be named here, by `node.<id>` or the root. */
   refusals: ReadonlyMap<string, string>;
 };
 
-/** What the fields of a node can name. */
+/** The data that the fields of a node can name. */
 export type DataSources = {
+  /** The data for settings that are evaluated once, before the node runs. */
   before: SourceSet;
-  /** For settings that are read in each iteration of the node, a loop. */
+  /** The data for settings that are evaluated in each iteration of the node, which is a loop. */
   iteration: SourceSet;
-  /** What code of the node gets as `params`. */
+  /** The parameters of the node's code, `params`. */
   params: readonly DataEntry[];
-  /** What JSONata of the node begins with. */
+  /** The input of the node's JSONata; undefined if it has none. */
   input: DataEntry | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { sourcesOf } from './data-sources';
+import { buildSources } from './data-sources';
 
-/** Start, a contact, a loop with a node inside, and a node behind the loop. */
+/** A document with a start, a contact, a loop with a node inside, and a node behind the loop. */
 export const nodes = [
   { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
   { id: '2', type: 'app_action', name: 'Find contact', data: null },
@@ -33,11 +33,11 @@ export const payload = {
 
 export const contact = { id: 'c_81', owner: { email: 'sam@example.com' }, token: '[REDACTED]' };
 
-export function sourcesAt(
+export function buildSourcesAt(
   nodeId: string,
   samples: ReadonlyMap<string, Json> = new Map([['2', contact]]),
 ) {
-  return sourcesOf({
+  return buildSources({
     document: { nodes, edges, json_schema: null, manual_execution_payload: payload },
     nodeId,
     samples,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { pathText } from './path-text';
+import { formatPath } from './path-text';
 import type { DataGroup, LargeOutput } from './source-set';
 
 const MAX_AT_ONCE = 2;
-/** In one search: an output may have megabytes. */
+/** The maximum number of outputs that one search loads, because an output may have megabytes. */
 const MAX_LOADED = 20;
 
 /**
  * Loads outputs that a large test left out while a person searches, in the order of the picker, so that the search
- * knows them. What is on its way when the search ends is cancelled.
+ * covers them. The end of the search cancels the requests in flight.
  *
- * @returns what the search does not know yet, in words
+ * @returns the outputs that the search does not cover yet, in words
  */
 export function useSearchedOutputs(groups: readonly DataGroup[], isSearching: boolean): string {
   const begun = useRef(new Set<string>());
-  const outputs = useMemo(() => groups.flatMap(outputOf), [groups]);
+  const outputs = useMemo(() => groups.flatMap(toOutput), [groups]);
   useEffect(() => {
     if (!isSearching) {
       return;
@@ -46,15 +46,15 @@ export function useSearchedOutputs(groups: readonly DataGroup[], isSearching: bo
   }, [isSearching]);
   const namesIn = (state: LargeOutput['state']) =>
     outputs.flatMap(({ name, large }) => (large.state === state ? [`“${name}”`] : [])).join(', ');
-  const [loading, failed, left] = [namesIn('loading'), namesIn('failed'), namesIn('not_loaded')];
+  const [loading, failed, notLoaded] = [namesIn('loading'), namesIn('failed'), namesIn('not_loaded')];
   return [
     loading === '' ? '' : `Still loading ${loading} to search it.`,
     failed === '' ? '' : `Not searched, as it could not be loaded: ${failed}.`,
-    left === '' || loading !== '' ? '' : `Not searched until opened: ${left}.`,
+    notLoaded === '' || loading !== '' ? '' : `Not searched until opened: ${notLoaded}.`,
   ]
     .filter((text) => text !== '')
     .join(' ');
 }
 
-const outputOf = ({ name, large, entries: [first] }: DataGroup) =>
-  large === undefined || first === undefined ? [] : [{ id: pathText(first.path), name, large }];
+const toOutput = ({ name, large, entries: [first] }: DataGroup) =>
+  large === undefined || first === undefined ? [] : [{ id: formatPath(first.path), name, large }];

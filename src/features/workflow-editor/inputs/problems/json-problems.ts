@@ -1,25 +1,25 @@
 import type { FieldProblem } from '@/components/code-editor/field-problem';
 import { parseJson } from '@/lib/text/parse-json';
 import type { SourceSet } from '../data/source-set';
-import { templateProblems } from './template-problems';
+import { findTemplateProblems } from './template-problems';
 
 const POSITION = /at position (\d+)/;
 const LINE = /line (\d+),? column (\d+)/;
 const TEXT_OR_NUMBER = /"(?:[^"\\\n]|\\.)*"|(-?\d[\d.eE+-]*)/g;
-/** Keys are marked by their colon: templates stand in values alone. */
+/** Texts with the colon that marks a key. Only values contain templates. */
 const TEXT = /("(?:[^"\\\n]|\\.)*")(\s*:)?/g;
 
 /**
- * What is wrong with JSON whose texts may hold templates. Nothing is wrong with an empty text. What is no JSON is no
- * error: the field stores it as text, which the server refuses where it has to be an object or a list.
+ * Returns the problems of JSON whose texts may contain templates. An empty text has none. A text that is not JSON is
+ * only a warning: the field stores it as text, which the server refuses if an object or a list is needed.
  */
-export function jsonProblems(text: string, set: SourceSet | null): readonly FieldProblem[] {
+export function findJsonProblems(text: string, set: SourceSet | null): readonly FieldProblem[] {
   if (text.trim() === '') {
     return [];
   }
   const parsed = parseJson(text);
   if (!parsed.isJson) {
-    const at = positionOf(text, parsed.problem);
+    const at = findPosition(text, parsed.problem);
     const isTemplate = text.slice(Math.max(0, at - 1), at + 2).includes('{{');
     return [
       {
@@ -29,23 +29,26 @@ export function jsonProblems(text: string, set: SourceSet | null): readonly Fiel
         message: `${parsed.problem}. ${
           isTemplate
             ? 'A template stands in quotes: "{{event.body}}". Alone in them, it keeps its type.'
-            : 'As long as it is none, it is used as text.'
+            : 'As long as it is not JSON, it is used as text.'
         }`,
       },
     ];
   }
   return [
     ...[...text.matchAll(TEXT)].flatMap(({ 1: quoted = '', 2: colon, index }) =>
-      colon === undefined && quoted.includes('{{') ? problemsIn(quoted, index, set) : [],
+      colon === undefined && quoted.includes('{{') ? findProblemsIn(quoted, index, set) : [],
     ),
     ...[...text.matchAll(TEXT_OR_NUMBER)].flatMap(({ 1: number, index }) =>
-      number === undefined ? [] : digitProblems(number, index),
+      number === undefined ? [] : findDigitProblems(number, index),
     ),
   ];
 }
 
-/** Ids of some apps have more digits than a number keeps (RFC 8259, section 6). */
-function digitProblems(number: string, from: number): FieldProblem[] {
+/**
+ * Returns a warning for a number with more digits than a number keeps (RFC 8259, section 6), as the ids of some apps
+ * have.
+ */
+function findDigitProblems(number: string, from: number): FieldProblem[] {
   return !/^-?\d+$/.test(number) || Number.isSafeInteger(Number(number))
     ? []
     : [
@@ -58,11 +61,11 @@ function digitProblems(number: string, from: number): FieldProblem[] {
       ];
 }
 
-function problemsIn(quoted: string, index: number, set: SourceSet | null) {
+function findProblemsIn(quoted: string, index: number, set: SourceSet | null) {
   const value: string = JSON.parse(quoted);
-  // Behind an escape, positions of the value are not those of the text.
+  // With an escape, positions in the value differ from those in the text.
   const isAsWritten = value.length === quoted.length - 2;
-  return templateProblems(value, set).map(({ fix, ...problem }): FieldProblem => {
+  return findTemplateProblems(value, set).map(({ fix, ...problem }): FieldProblem => {
     const start = index + 1;
     return isAsWritten
       ? {
@@ -75,8 +78,11 @@ function problemsIn(quoted: string, index: number, set: SourceSet | null) {
   });
 }
 
-/** Each browser says it in words of its own; at the end where it does not. */
-function positionOf(text: string, message: string): number {
+/**
+ * Finds the position of a syntax error, which each browser words differently. Returns the end of the text if there is
+ * none.
+ */
+function findPosition(text: string, message: string): number {
   const position = POSITION.exec(message)?.[1];
   if (position !== undefined) {
     return Number(position);
@@ -86,5 +92,5 @@ function positionOf(text: string, message: string): number {
     return text.length;
   }
   const before = text.split('\n').slice(0, Number(line) - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
+  return before.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1;
 }

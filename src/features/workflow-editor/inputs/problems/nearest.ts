@@ -1,10 +1,10 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Longer names are compared by nothing: the distance takes the product of both lengths. */
+/** The maximum length of compared names, because the distance takes time by the product of both lengths. */
 const MAX_LENGTH = 100;
 
-/** The name that was probably meant. */
-export function nearest(typed: string, names: readonly string[]): string | undefined {
+/** Returns the name that was probably meant; undefined if none is near. */
+export function findNearest(typed: string, names: readonly string[]): string | undefined {
   const short = names.filter(({ length }) => length <= MAX_LENGTH);
   if (short.length === 0 || typed.length > MAX_LENGTH) {
     return undefined;
@@ -14,12 +14,12 @@ export function nearest(typed: string, names: readonly string[]): string | undef
     lower,
     short.map((name) => name.toLowerCase()),
   );
-  const isNear = distance(lower, found) <= allowed(typed.length);
+  const isNear = distance(lower, found) <= getMaxDistance(typed.length);
   return isNear ? short.find((name) => name.toLowerCase() === found) : undefined;
 }
 
-/** Two letters that changed places count as two. */
-function allowed(length: number): number {
+/** Returns the maximum distance of a near name. Two swapped letters count as two. */
+function getMaxDistance(length: number): number {
   if (length < 4) {
     return length < 3 ? 0 : 1;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withQuotedTemplates } from './quoted-templates';
+import { quoteTemplates } from './quoted-templates';
 
 it.each([
   ['{"a": {{event.body.email}}}', '{"a": "{{event.body.email}}"}'],
@@ -8,6 +8,6 @@ it.each([
   ['{"a": {"b": 1}}', '{"a": {"b": 1}}'],
   ['{"a": {{x | default: "y"}}}', '{"a": "{{x | default: \\"y\\"}}"}'],
   ['', ''],
-])('%s becomes %s', (given, quoted) => {
-  expect(withQuotedTemplates(given)).toBe(quoted);
+])('%s becomes %s', (json, quoted) => {
+  expect(quoteTemplates(json)).toBe(quoted);
 });

@@ -1,6 +1,6 @@
-/** JSON in which a template that stands on its own, as it was dropped there, is a text. */
-export function withQuotedTemplates(json: string): string {
-  // A text with its escapes, or a template outside of texts.
+/** Quotes the templates in JSON that stand outside of texts, as dropped ones do. */
+export function quoteTemplates(json: string): string {
+  // The pattern matches a text with its escapes, or a template outside of texts.
   return json.replace(/"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}/g, (part) =>
     part.startsWith('"') ? part : JSON.stringify(part),
   );

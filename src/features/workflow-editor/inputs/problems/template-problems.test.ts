@@ -1,18 +1,18 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
 import { expect, test } from 'vitest';
-import { sourcesOf } from '../data/data-sources';
-import { pathText } from '../data/path-text';
-import { previewOf } from '../data/preview-of';
-import { nodes, sourcesAt } from '../data/sources.test-support';
-import { suggestionsFor } from '../data/suggestions';
-import { jsonProblems } from './json-problems';
-import { templateProblems } from './template-problems';
+import { buildSources } from '../data/data-sources';
+import { formatPath } from '../data/path-text';
+import { createPreview } from '../data/preview-of';
+import { buildSourcesAt, nodes } from '../data/sources.test-support';
+import { listSuggestions } from '../data/suggestions';
+import { findJsonProblems } from './json-problems';
+import { findTemplateProblems } from './template-problems';
 
-const inLoop = sourcesAt('5').before;
-const behind = sourcesAt('6').before;
+const inLoop = buildSourcesAt('5').before;
+const behind = buildSourcesAt('6').before;
 const messages = (text: string, set = behind) =>
-  templateProblems(text, set).map(({ message, fix }) => [message, fix?.insert]);
+  findTemplateProblems(text, set).map(({ message, fix }) => [message, fix?.insert]);
 
 test.each([
   ['{{event.body.email}} {{event.body.items.7.sku}} {{env.x}} {{event.headers.x-id}}', []],
@@ -42,11 +42,11 @@ test.each([
 test('inside of a loop: its item, what runs before in it, and the nodes around it', () => {
   const text = '{{array_item.sku}} {{loop.iteration_number}} {{node.4.body.x}} {{node.2.body.id}}';
   expect(messages(text, inLoop)).toEqual([]);
-  expect(previewOf('{{array_item.sku}}', inLoop)).toEqual({ kind: 'value', value: 'A-1' });
+  expect(createPreview('{{array_item.sku}}', inLoop)).toEqual({ kind: 'value', value: 'A-1' });
 });
 
 test('only the settings of each iteration name what is inside of the loop', () => {
-  const { before, iteration } = sourcesAt('3');
+  const { before, iteration } = buildSourcesAt('3');
   expect(messages('{{node.5.body}} {{array_item.sku}}', iteration)).toEqual([]);
   expect(messages('{{node.5.body}}', before)).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('only the settings of each iteration name what is inside of the loop', () =
 test('behind `catch` the error can be named, though the last test had none', () => {
   const attempt = { id: 'try', type: 'try_catch', name: 'Try', data: null };
   const sources = (sample: Json | undefined) =>
-    sourcesOf({
+    buildSources({
       document: {
         nodes: [...nodes, attempt, { id: 'behind', type: 'log', name: 'Tell', data: null }],
         edges: [{ id: 'e', source: 'try', target: 'behind', sourceHandle: 'catch' }],
@@ -73,12 +73,12 @@ test('behind `catch` the error can be named, though the last test had none', () 
     expect(messages(`${error}.mesage}}`, set)).toEqual([
       [expect.stringContaining('Did you mean message?'), 'node.try.body.error_message.message'],
     ]);
-    expect(previewOf(`${error}.message}}`, set)).toMatchObject({ kind: 'note' });
+    expect(createPreview(`${error}.message}}`, set)).toMatchObject({ kind: 'note' });
   }
-  expect(previewOf('{{node.try.body.message}}', sources(success))).toMatchObject({
+  expect(createPreview('{{node.try.body.message}}', sources(success))).toMatchObject({
     value: success.message,
   });
-  expect(previewOf('{{node.try.body}}', sources(success))).toMatchObject({ value: success });
+  expect(createPreview('{{node.try.body}}', sources(success))).toMatchObject({ value: success });
 });
 
 test('an expression of 100 kB is named, fast', () => {
@@ -88,7 +88,7 @@ test('an expression of 100 kB is named, fast', () => {
 
 test('a correction replaces the path alone', () => {
   const text = 'Hi {{ event.body["odd key"]["a.c"] | default: "}" }}!';
-  const [problem] = templateProblems(text, behind);
+  const [problem] = findTemplateProblems(text, behind);
   const { from = 0, to = 0, insert = '' } = problem?.fix ?? {};
   expect(text.slice(0, from) + insert + text.slice(to)).toBe(
     `Hi {{event.body.odd key['a.b']| default: "}" }}!`,
@@ -97,7 +97,7 @@ test('a correction replaces the path alone', () => {
 
 test('a list of lists has items of items', () => {
   const grid = new Map<string, Json>([['2', { grid: [[{ a: 1 }, { a: 2, b: 3 }], []] }]]);
-  const { before } = sourcesAt('6', grid);
+  const { before } = buildSourcesAt('6', grid);
   expect(
     messages(
       '{{node.2.body.grid.*.*.a}} {{node.2.body.grid.*.0.a}} {{node.2.body.grid.*.*.b}}',
@@ -111,38 +111,38 @@ test('a list of lists has items of items', () => {
 
 test('problems of JSON stand where they are, in texts behind escapes, too', () => {
   const text = '{"a": "x {{evnt.body}}", "b": "\\n{{event.body.emial}}"}';
-  expect(jsonProblems(text, behind).map(({ from, to }) => text.slice(from, to))).toEqual([
+  expect(findJsonProblems(text, behind).map(({ from, to }) => text.slice(from, to))).toEqual([
     'evnt.body',
     '"\\n{{event.body.emial}}"',
   ]);
-  expect(jsonProblems('{"a": {{event.body}}}', behind)).toEqual([
+  expect(findJsonProblems('{"a": {{event.body}}}', behind)).toEqual([
     expect.objectContaining({ message: expect.stringContaining('stands in quotes') }),
   ]);
   const ids = '{"a": 12345678901234567890, "b": "12345678901234567890", "c": 1.5e3}';
-  expect(jsonProblems(ids, behind)).toEqual([
+  expect(findJsonProblems(ids, behind)).toEqual([
     expect.objectContaining({ from: 6, to: 26, message: expect.stringContaining('digits') }),
   ]);
-  expect(jsonProblems('{"a": 1,}', behind)).toEqual([
-    // It is stored as text, which may be published.
+  expect(findJsonProblems('{"a": 1,}', behind)).toEqual([
+    // The field stores it as text, which may be published.
     expect.objectContaining({ from: 8, severity: 'warning' }),
   ]);
 });
 
 test('the preview is what the evaluator gives, and shows nothing that is encrypted', () => {
-  expect(previewOf({ all: '{{event.body.items.*.sku}}' }, behind)).toEqual({
+  expect(createPreview({ all: '{{event.body.items.*.sku}}' }, behind)).toEqual({
     kind: 'value',
     value: { all: ['A-1', 'B-7'] },
   });
-  expect(previewOf('no template', behind)).toEqual({ kind: 'none' });
+  expect(createPreview('no template', behind)).toEqual({ kind: 'none' });
   for (const text of [
     '{{node.2.body}}',
     '{{node.2.body.token | size}}',
     '{{application.fields.API token}}',
   ]) {
-    expect(previewOf(text, behind)).toMatchObject({ kind: 'note', text: /is encrypted/ });
+    expect(createPreview(text, behind)).toMatchObject({ kind: 'note', text: /is encrypted/ });
   }
-  const untested = sourcesAt('6', new Map()).before;
-  expect(previewOf('{{node.2.body.id}}', untested)).toMatchObject({
+  const untested = buildSourcesAt('6', new Map()).before;
+  expect(createPreview('{{node.2.body.id}}', untested)).toMatchObject({
     kind: 'note',
     text: /before a test/,
   });
@@ -154,13 +154,13 @@ test('every path that is offered is read as it was meant', () => {
     ['event', 'body', 'a.b', '*', null, '0'],
     ['event', 'body', "it's", '"', '', ' x', 'x ', '\u0085', '}}'],
   ]) {
-    const text = `{{${pathText(path)}}}`;
+    const text = `{{${formatPath(path)}}}`;
     expect(parseTemplate(text).parts).toEqual([expect.objectContaining({ path })]);
   }
 });
 
 test('suggestions: begun paths first, then names and nodes', () => {
-  const texts = (typed: string) => suggestionsFor(typed, behind).map(({ text }) => text);
+  const texts = (typed: string) => listSuggestions(typed, behind).map(({ text }) => text);
   expect(texts('event.body.e')[0]).toBe('event.body.email');
   expect(texts('email').slice(0, 2)).toEqual(['event.body.email', 'node.2.body.owner.email']);
   expect(texts('contact owner')).toContain('node.2.body.owner');

@@ -3,10 +3,10 @@ import { findCodeProblems } from '@/components/code-editor/code-problems';
 import type { FieldMode } from '@/components/code-editor/field-mode';
 import type { FieldProblem } from '@/components/code-editor/field-problem';
 import type { SourceSet } from '../data/source-set';
-import { jsonProblems } from './json-problems';
-import { templateProblems } from './template-problems';
+import { findJsonProblems } from './json-problems';
+import { findTemplateProblems } from './template-problems';
 
-/** A pause in the typing, so that what is only begun is not called wrong. */
+/** Milliseconds without a key press before the field is checked, so that unfinished input is not reported. */
 const PAUSE_MS = 500;
 const NONE: readonly FieldProblem[] = [];
 
@@ -16,11 +16,11 @@ type Checked = {
   set: SourceSet | null;
   maxLength: number | undefined;
   isOpen: boolean;
-  /** While a completion is chosen, the text is not finished. */
+  /** Returns whether a completion is being chosen, so that the text is not finished. */
   isCompleting: () => boolean;
 };
 
-/** What is wrong with a field, found when typing pauses; at once while it is not edited. */
+/** Returns the problems of a field. They are computed when typing pauses, or at once while the field is not edited. */
 export function useFieldProblems(checked: Checked): readonly FieldProblem[] {
   const { value, mode, set, maxLength, isOpen } = checked;
   const [problems, setProblems] = useState(NONE);
@@ -34,8 +34,8 @@ export function useFieldProblems(checked: Checked): readonly FieldProblem[] {
         return;
       }
       const found = [
-        ...lengthProblems(value, maxLength),
-        ...(await problemsOf(value, mode, set, isOpen)),
+        ...findLengthProblems(value, maxLength),
+        ...(await findProblems(value, mode, set, isOpen)),
       ];
       if (!isOver) {
         setProblems((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
@@ -50,19 +50,19 @@ export function useFieldProblems(checked: Checked): readonly FieldProblem[] {
   return problems;
 }
 
-function problemsOf(value: string, mode: FieldMode, set: SourceSet | null, isOpen: boolean) {
+function findProblems(value: string, mode: FieldMode, set: SourceSet | null, isOpen: boolean) {
   switch (mode) {
     case 'template':
-      return templateProblems(value, set);
+      return findTemplateProblems(value, set);
     case 'json':
-      return jsonProblems(value, set);
+      return findJsonProblems(value, set);
     default:
-      // The parsers are as heavy as the editor, and come with it.
+      // The parsers are as large as the editor, and are loaded with it.
       return isOpen ? findCodeProblems(mode, value) : NONE;
   }
 }
 
-function lengthProblems(value: string, maxLength = Number.POSITIVE_INFINITY): FieldProblem[] {
+function findLengthProblems(value: string, maxLength = Number.POSITIVE_INFINITY): FieldProblem[] {
   const number = (count: number) => count.toLocaleString('en-US');
   return value.length <= maxLength
     ? []

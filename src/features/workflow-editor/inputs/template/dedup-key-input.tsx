@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { toDocument } from '@patchbay/workflow-graph/document.ts';
 import { useMemo } from 'react';
 import type { FieldControl } from '@/components/form/form-field';
-import { DataSourcesProvider, sourcesOf } from '../data/data-sources';
+import { buildSources, DataSourcesProvider } from '../data/data-sources';
 import { TemplateInput } from './template-input';
 
 const NO_SAMPLES = new Map<string, never>();
@@ -13,12 +13,12 @@ type DedupKeyInputProps = FieldControl & {
   onChange: (value: string) => void;
 };
 
-/** A template over what a start brings. */
+/** The input of a deduplication key: a template that can name the data of the trigger. */
 export function DedupKeyInput({ workflow, ...field }: DedupKeyInputProps) {
   const sources = useMemo(() => {
     const document = toDocument(workflow);
     const start = document.nodes.find(({ type }) => type === 'start');
-    return sourcesOf({ document, nodeId: start?.id ?? '', samples: NO_SAMPLES });
+    return buildSources({ document, nodeId: start?.id ?? '', samples: NO_SAMPLES });
   }, [workflow]);
   return (
     <DataSourcesProvider value={sources}>

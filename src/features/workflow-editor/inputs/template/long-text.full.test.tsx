@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormField } from '@/components/form/form-field';
 import { DataSourcesProvider } from '../data/data-sources';
-import { sourcesAt } from '../data/sources.test-support';
+import { buildSourcesAt } from '../data/sources.test-support';
 import { TemplateInput } from './template-input';
 
-const sources = sourcesAt('5');
+const sources = buildSourcesAt('5');
 const SIZE = 100_000;
 
-/** Of one expression, of many, and of many that do not end. */
+/** Texts with one expression, with many, and with many that do not end. */
 const TEXTS: readonly (readonly [string, string, RegExp])[] = [
   ['one expression', `{{event.body.${'a'.repeat(SIZE)}}}`, / Close or shorten it, /],
   ['many expressions', '{{event.body.email}}'.repeat(SIZE / 20), / more than 1,000 expressions /],

@@ -15,7 +15,7 @@ test('what is typed before the editor has loaded is kept, and the editor has its
   await userEvent.keyboard('!');
   await expect.element(field).toHaveTextContent('Hi!!');
   await expect.element(field).toHaveAccessibleDescription(/Of the mail/);
-  // A label leads to it, and Tab through it.
+  // Its label focuses it, and Tab passes through it.
   await userEvent.click(page.getByText('Subject'));
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Insert data' })).toHaveFocus();
@@ -31,12 +31,12 @@ test('a click focuses the field, also where its editor is there in the middle of
   ]);
   await render(<Field />);
   const plain = field.element();
-  // The editor is loaded, and waits for a character that is put together.
+  // The editor is loaded, but an input method is composing a character.
   plain.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   await userEvent.hover(field);
   await new Promise(requestAnimationFrame);
   await page.getByRole('textbox', { name: 'Next' }).click();
-  // Before the browser gives the focus to what was pressed.
+  // The press is handled before the browser focuses the pressed element.
   const end = () =>
     flushSync(() => {
       plain.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
@@ -52,7 +52,7 @@ test('undo leads back to what there was before the field was edited', async () =
   const values: string[] = [];
   await render(<Field initial="x" onValue={(next) => values.push(next)} />);
   const plain = field.element();
-  // The editor waits for a character that is put together.
+  // The editor waits while an input method composes a character.
   plain.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   field.element().focus();
   await userEvent.keyboard('{End}a');
@@ -86,7 +86,7 @@ test('a value that arrives while the person types on takes nothing back', async 
   show('ab');
   await userEvent.keyboard('c');
   expect(typed.at(-1)).toBe('abc');
-  // Another's value counts, also one that was typed before.
+  // The value of another person counts, even if it was typed here before.
   show('abc');
   show('a');
   await expect.element(field).toHaveTextContent(/^a$/);
@@ -96,7 +96,7 @@ test('the caret stays where it is while a problem is marked right after the fiel
   const mode = (value: string): FieldMode => (value.startsWith('{') ? 'json' : 'template');
   await render(<Field mode={mode} isMultiline />);
   field.element().focus();
-  // One brace.
+  // Each pair stands for one brace.
   await userEvent.keyboard('{{');
   await expect.poll(isOpen).toBe(true);
   await expect.poll(() => document.querySelector('.cm-lintRange')).not.toBeNull();

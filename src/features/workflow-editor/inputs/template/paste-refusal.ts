@@ -1,15 +1,16 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 
-/** In characters. A shorter text is kept and its problems are marked, since it can be mended by hand. */
+/** The maximum length of a text that is kept with its problems marked, because it can be mended by hand. */
 const MAX_MENDED_LENGTH = 32_768;
 
 /**
- * Why a large text is neither pasted nor dropped: it is longer than the field takes, or its expressions cannot be read.
+ * Returns why a large text is neither pasted nor dropped: it is longer than the field takes, or its expressions
+ * cannot be read.
  *
  * @param hasTemplates whether the field has expressions
  */
-export function pasteRefusal(
+export function findPasteRefusal(
   pasted: string,
   { maxLength, hasTemplates }: { maxLength: number | undefined; hasTemplates: boolean },
 ): string | undefined {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { FormField } from '@/components/form/form-field';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { DataSourcesProvider } from '../data/data-sources';
-import { sourcesAt } from '../data/sources.test-support';
+import { buildSourcesAt } from '../data/sources.test-support';
 import { TemplateInput } from './template-input';
 
 afterEach(() => page.viewport(1280, 800));
@@ -15,7 +15,7 @@ function Fields() {
   return (
     <main className="p-4">
       <h1>Settings</h1>
-      <DataSourcesProvider value={sourcesAt('5')}>
+      <DataSourcesProvider value={buildSourcesAt('5')}>
         <FormField label="Subject">
           {(control) => (
             <TemplateInput {...control} value="{{event.body.emial | upper}}" onChange={ignore} />

@@ -5,7 +5,7 @@ import type { FieldMode } from '@/components/code-editor/field-mode';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { DataSourcesProvider } from '../data/data-sources';
-import { sourcesAt } from '../data/sources.test-support';
+import { buildSourcesAt } from '../data/sources.test-support';
 import { TemplateInput } from './template-input';
 
 type FieldProps = {
@@ -16,7 +16,7 @@ type FieldProps = {
   onValue?: (value: string) => void;
 };
 
-const sources = sourcesAt('5');
+const sources = buildSourcesAt('5');
 
 export function Field({ initial = '', mode = 'template', onValue, ...input }: FieldProps) {
   const [value, setValue] = useState(initial);
@@ -45,7 +45,7 @@ export const field = page.getByRole('textbox', { name: 'Subject' });
 export const content = () => document.querySelector<HTMLElement>('.cm-content');
 export const isOpen = () => content() !== null && content() === document.activeElement;
 
-/** Focused, with its editor loaded. */
+/** Focuses the field and waits until its editor is loaded. */
 export async function open() {
   await userEvent.click(field);
   await expect.poll(isOpen).toBe(true);

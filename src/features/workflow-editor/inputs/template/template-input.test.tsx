@@ -14,7 +14,7 @@ test('braces list the data; the keyboard chooses, filters follow a pipe', async 
   await expect
     .element(page.getByRole('option', { name: /^event\.body\.email.*text.*Trigger.*ada@example/ }))
     .toHaveAttribute('aria-selected', 'true');
-  // While the editor looks for others, Enter would choose none.
+  // While the editor searches for others, Enter would choose none.
   const isLooking = () => document.querySelector('.cm-tooltip-autocomplete-disabled') !== null;
   await expect.poll(isLooking).toBe(false);
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -30,7 +30,7 @@ test('braces list the data; the keyboard chooses, filters follow a pipe', async 
   await expect
     .element(page.getByRole('status', { name: 'Preview' }))
     .toHaveTextContent('Dear ADA@EXAMPLE.COM');
-  // Escape closes the list, and stays in the field.
+  // Escape closes the list, and the focus stays in the field.
   await userEvent.keyboard(' {{{{x');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('Enter in the search takes the first match; without a cursor it is put at t
   await render(<Field initial="To: " />);
   await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
   await expect.element(page.getByRole('treeitem', { name: /^Find contact/ })).toBeVisible();
-  // Nothing is searched for yet.
+  // The search is still empty.
   await userEvent.keyboard('{Enter}owner');
   await expect.element(page.getByRole('treeitem', { name: /owner\.email/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -134,8 +134,8 @@ test.each([
 });
 
 test('a text that becomes JSON is edited as JSON, with the cursor where it was', async () => {
-  const modeOf = (value: string) => (value.startsWith('{"') ? 'json' : 'template');
-  await render(<Field mode={modeOf} />);
+  const getMode = (value: string) => (value.startsWith('{"') ? 'json' : 'template');
+  await render(<Field mode={getMode} />);
   await open();
   await userEvent.keyboard('{{"a": 1');
   await expect.poll(() => document.querySelector('[data-language="json"]')).not.toBeNull();

@@ -20,11 +20,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { DataPicker } from '../data/data-picker';
 import { useDataSources } from '../data/data-sources';
-import { expressionOf } from '../data/path-text';
+import { formatExpression } from '../data/path-text';
 import type { DataEntry } from '../data/source-set';
-import { withQuotedTemplates } from '../problems/quoted-templates';
+import { quoteTemplates } from '../problems/quoted-templates';
 import { useFieldProblems } from '../problems/use-field-problems';
-import { pasteRefusal } from './paste-refusal';
+import { findPasteRefusal } from './paste-refusal';
 import { TemplatePreview } from './template-preview';
 
 type TemplateInputProps = Pick<
@@ -38,14 +38,17 @@ type TemplateInputProps = Pick<
   isMultiline?: boolean;
   placeholder?: string | undefined;
   isInvalid?: boolean;
-  /** Whether it says itself what is wrong with its text. */
+  /** Called with whether the input shows an error of its own. */
   onInvalid?: (isInvalid: boolean) => void;
-  /** Of a loop's setting that is read in each iteration (`x-template: iteration`). */
+  /** Whether the setting is evaluated in each iteration of a loop (`x-template: iteration`). */
   isIteration?: boolean;
   maxLength?: number | undefined;
 };
 
-/** A setting with expressions, or code: what it may name is that of the `DataSourcesProvider` around it. */
+/**
+ * The input of a setting with expressions, or of code. The `DataSourcesProvider` around it has the data that it can
+ * name.
+ */
 export function TemplateInput(props: TemplateInputProps) {
   const { id, value, onChange, mode = 'template', placeholder, isIteration = false } = props;
   const isCode = mode !== 'template';
@@ -93,7 +96,7 @@ export function TemplateInput(props: TemplateInputProps) {
   };
   useLabelClicks(open?.labels, handle);
   const insert = ({ path }: DataEntry) => {
-    const expression = expressionOf(path);
+    const expression = formatExpression(path);
     if (handle.current === null) {
       const at = (hasCaret.current ? fieldRef.current?.selectionEnd : null) ?? value.length;
       onChange(value.slice(0, at) + expression + value.slice(at));
@@ -102,12 +105,12 @@ export function TemplateInput(props: TemplateInputProps) {
     }
   };
   const previewed = useDeferredValue(value);
-  /** Of a paste, for as long as the field is as it was. */
+  /** The refusal of a paste, which is shown until the field changes. */
   const [refused, setRefused] = useState<{ message: string; value: string }>();
   const refusal = refused?.value === value ? refused.message : undefined;
   const refuseLarge = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const pasted = data.getData('text/plain');
-    const message = pasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
+    const message = findPasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
     setRefused(message === undefined ? undefined : { message, value });
     if (message !== undefined) {
       event.preventDefault();
@@ -132,11 +135,11 @@ export function TemplateInput(props: TemplateInputProps) {
             attributes={{ ...aria, id, placeholder }}
             value={value}
             onValue={(next, isDropped) =>
-              onChange(isDropped && mode === 'json' ? withQuotedTemplates(next) : next)
+              onChange(isDropped && mode === 'json' ? quoteTemplates(next) : next)
             }
             onWanted={want}
             onPressed={press}
-            onLeave={(left, before) => leave(left, { hadCaret: hasCaret.current, before })}
+            onLeave={(event, before) => leave(event, { hadCaret: hasCaret.current, before })}
             onComposing={setComposing}
             isMultiline={isMultiline}
             isCode={isCode}
@@ -151,7 +154,7 @@ export function TemplateInput(props: TemplateInputProps) {
             onReady={(next) => {
               handle.current = next;
             }}
-            attributes={attributesOf({ ...aria, id, 'aria-multiline': isMultiline })}
+            attributes={toAttributes({ ...aria, id, 'aria-multiline': isMultiline })}
             problems={problems}
             start={start}
           />
@@ -180,7 +183,7 @@ export function TemplateInput(props: TemplateInputProps) {
       ) : null}
       <FieldProblems
         id={problemsId}
-        problems={refusal === undefined ? problems : [refusedPaste(refusal), ...problems]}
+        problems={refusal === undefined ? problems : [toProblem(refusal), ...problems]}
         onFix={({ from, to, insert: text }) =>
           onChange(value.slice(0, from) + text + value.slice(to))
         }
@@ -204,24 +207,26 @@ export function TemplateInput(props: TemplateInputProps) {
   );
 }
 
-/** The field holds nothing of it, so that it is not invalid. */
-const refusedPaste = (message: string): FieldProblem => ({
+/** Builds the problem of a refused paste. It is a warning, because the field does not contain the text. */
+const toProblem = (message: string): FieldProblem => ({
   from: 0,
   to: 0,
   severity: 'warning',
   message,
 });
 
-/** Attributes as an element has them. */
-function attributesOf(given: Record<string, string | boolean | undefined>): Record<string, string> {
+/** Converts attributes to texts, as an element has them. */
+function toAttributes(
+  values: Record<string, string | boolean | undefined>,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
 }
 
-/** A label leads to form controls alone, which the editor is not. */
+/** Focuses the editor on a click of its label, because a label only focuses form controls. */
 function useLabelClicks(
   labels: readonly HTMLElement[] | undefined,
   handle: { current: EditorHandle | null },

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { holdsSecret } from '../../inputs/data/entry-members';
+import { hasSecret } from '../../inputs/data/entry-members';
 
 export type PinsBefore = {
   /** Outputs by node id, for a test of one node alone. */
@@ -27,7 +27,7 @@ export function pinsBefore(
   for (const { id, type, name } of found) {
     const output = pinnable.has(type) ? samples.get(id) : undefined;
     // An encrypted value is not known here: what the node gives would go to the app without it.
-    if (output === undefined || holdsSecret(output)) {
+    if (output === undefined || hasSecret(output)) {
       running.push(name);
     } else {
       pins[id] = output;
