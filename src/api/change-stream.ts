@@ -1,4 +1,4 @@
-import { apiBaseUrl, sendWithSession } from './client';
+import { getApiBaseUrl, sendWithSession } from './client';
 
 /** A change on the server, without its content (`GET /api/v1/stream`). */
 export type Change = { kind: string; id: string };
@@ -20,7 +20,7 @@ export async function readChanges(
   { onOpen, onChange }: StreamListener,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const request = new Request(`${apiBaseUrl()}/api/v1/stream`, { signal });
+  const request = new Request(`${getApiBaseUrl()}/api/v1/stream`, { signal });
   const response = await sendWithSession(request);
   if (!response.ok || response.body === null) {
     return false;

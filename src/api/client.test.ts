@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { $api, client, connectTransport } from './client';
-import { ApiError, errorText, TRY_LATER, UNREACHABLE, UnreachableError } from './errors';
+import { ApiError, formatError, TRY_LATER, UNREACHABLE, UnreachableError } from './errors';
 import { buildQueryKey } from './query-keys';
 
 const BODY = {
@@ -28,7 +28,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', retryAfterSeconds: 60 });
     expect(error.body).toEqual(BODY);
     expect(error.message).toBe('GET /api/v1/org responded with 403');
-    expect(errorText(error)).toBe(BODY.message);
+    expect(formatError(error)).toBe(BODY.message);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a failed call', () => {
   ])('rejects with a generic text when the body is %s', async (_, response) => {
     const error = await catchApiError(response);
     expect(error.body).toBeUndefined();
-    expect(errorText(error)).toBe(TRY_LATER);
+    expect(formatError(error)).toBe(TRY_LATER);
   });
 
   it('rejects a query whose response is an empty 500', async () => {
@@ -54,8 +54,8 @@ describe('a failed call', () => {
     connectTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnreachableError);
-    expect(errorText(error)).toBe(UNREACHABLE);
-    expect(errorText(new TypeError('x is undefined'))).toBe(TRY_LATER);
+    expect(formatError(error)).toBe(UNREACHABLE);
+    expect(formatError(new TypeError('x is undefined'))).toBe(TRY_LATER);
   });
 
   it('keeps the reason of an abort', async () => {

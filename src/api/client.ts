@@ -1,7 +1,7 @@
 import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { toApiError, UnreachableError } from './errors';
 
 /**
@@ -24,10 +24,10 @@ export const sendWithSession: Transport = (request) => transport(request);
  * The base address before `/api/…`, always absolute: `Request` refuses a relative one in runtimes
  * without a document.
  */
-export function apiBaseUrl(): string {
+export function getApiBaseUrl(): string {
   return typeof document === 'undefined'
     ? 'http://localhost'
-    : `${window.location.origin}${runtimeConfig().apiPrefix}`;
+    : `${window.location.origin}${getRuntimeConfig().apiPrefix}`;
 }
 
 /** Without it, openapi-react-query takes a 500 with an empty body for a success. */
@@ -53,7 +53,7 @@ export const throwOnNetworkError: Middleware = {
 
 /** The typed client of the contract; a call resolves with `data` or rejects with an ApiError. */
 export const client = createFetchClient<paths>({
-  baseUrl: apiBaseUrl(),
+  baseUrl: getApiBaseUrl(),
   // openapi-fetch keeps the function it was created with, so the transport is looked up at each call.
   fetch: sendWithSession,
 });

@@ -1,6 +1,6 @@
 import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import { apiBaseUrl, type Transport } from './client';
+import { getApiBaseUrl, type Transport } from './client';
 import { toApiError, UnreachableError } from './errors';
 import type { TokenPair } from './session-fetch';
 
@@ -12,7 +12,7 @@ const tokenSchema = v.object({ token: v.string() });
 async function call(fetch: Transport, method: string, path: string, token: string) {
   const headers = { Authorization: `Bearer ${token}`, 'x-internal-call': 'true' };
   try {
-    return await fetch(new Request(`${apiBaseUrl()}${path}`, { method, headers }));
+    return await fetch(new Request(`${getApiBaseUrl()}${path}`, { method, headers }));
   } catch (error) {
     throw new UnreachableError(`${method} ${path}`, error);
   }

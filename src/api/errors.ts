@@ -90,14 +90,14 @@ export class UnreachableError extends Error {
 }
 
 /** The server's `error_code`, which users report to support; undefined without a response. */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
 /**
  * The text that a screen shows for a failed request: the server's message, else the generic one.
  */
-export function errorText(error: unknown): string {
+export function formatError(error: unknown): string {
   if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {
     return error.body.message;
   }

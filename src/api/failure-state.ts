@@ -1,9 +1,9 @@
-import { errorCode, errorText } from './errors';
+import { formatError, getErrorCode } from './errors';
 import { isMissing } from './is-missing';
 
 /** Returns the props of a page or section that could not be loaded. */
 export const toFailureState = (failure: unknown) => ({
   isMissing: isMissing(failure),
-  error: errorText(failure),
-  code: errorCode(failure),
+  error: formatError(failure),
+  code: getErrorCode(failure),
 });

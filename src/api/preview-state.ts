@@ -1,4 +1,4 @@
-import { errorCode, errorText } from './errors';
+import { formatError, getErrorCode } from './errors';
 
 type PreviewQuery<Preview> = {
   data: Preview | undefined;
@@ -12,6 +12,6 @@ type PreviewQuery<Preview> = {
  */
 export const toPreviewState = <Preview>({ data, error, refetch }: PreviewQuery<Preview>) => ({
   preview: data,
-  failure: error === null ? undefined : { error: errorText(error), code: errorCode(error) },
+  failure: error === null ? undefined : { error: formatError(error), code: getErrorCode(error) },
   onRetry: () => void refetch(),
 });

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorCode, errorText } from './errors';
+import { formatError, getErrorCode } from './errors';
 
 type TableQuery<Data> = Pick<
   UseQueryResult<Data, unknown>,
@@ -16,8 +16,8 @@ export function toTableState<Row>(query: TableQuery<readonly Row[] | { docs: rea
     data === undefined || !('docs' in data) ? data : data.docs;
   return {
     rows,
-    error: error === null || data !== undefined ? null : errorText(error),
-    errorCode: errorCode(error),
+    error: error === null || data !== undefined ? null : formatError(error),
+    errorCode: getErrorCode(error),
     onRetry: () => void refetch(),
     isRefreshing: isPlaceholderData,
   };

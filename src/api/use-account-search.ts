@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from './client';
 import { getAccountLabel } from './connected-apps';
-import { errorText } from './errors';
+import { formatError } from './errors';
 import { buildQueryKey } from './query-keys';
 
 const ACCOUNTS = '/api/v2/public/linked-account';
@@ -75,7 +75,7 @@ function useAccountSearch({ text, appSlug, isEnabled }: AccountSearch) {
 }
 
 /** An account as a choice of a picker. */
-export function accountChoice(account: LinkedAccount) {
+export function toAccountChoice(account: LinkedAccount) {
   const label = getAccountLabel(account);
   const id = account.account_id;
   return { id, label, detail: label === id ? undefined : id };
@@ -104,7 +104,7 @@ export function useAccountPicker(options: PickerOptions) {
     isSearched: text !== '',
     picker: {
       search: hasAccounts ? { settled, onSettle: setSettled, isSearching } : undefined,
-      status: error !== null ? errorText(error) : hasNone ? noneText(text) : undefined,
+      status: error !== null ? formatError(error) : hasNone ? noneText(text) : undefined,
       more: hasMore ? { label: moreText, onSelect: showMore } : undefined,
       onOpenChange: (next: boolean) => {
         setIsOpen(next);

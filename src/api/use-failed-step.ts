@@ -4,8 +4,8 @@ import {
   batchQuery,
   executionPartKey,
   failedBatchesQuery,
+  formatInnerIteration,
   hasFailedIterations,
-  innerIteration,
 } from './queries/runs';
 
 /** The step at which a run failed. */
@@ -58,7 +58,7 @@ async function innermost(client: QueryClient, id: string, at: FailedStep): Promi
   if (first === undefined) {
     return at;
   }
-  const iteration = innerIteration(at.iteration, first.batch_index);
+  const iteration = formatInnerIteration(at.iteration, first.batch_index);
   const { nodes } = await client.fetchQuery({ ...batchQuery({ ...key, iteration }), ...ENDED });
   // Among the failed nodes, only the one that ended the iteration was not caught.
   const step = nodes.findLast(

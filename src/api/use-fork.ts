@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOutputBody } from '@/lib/output-body';
 import { $api } from './client';
-import { errorText } from './errors';
+import { formatError } from './errors';
 import { nodeQuery, reloadExecutions } from './queries/runs';
 
 type ForkOptions = {
@@ -39,7 +39,7 @@ export function useFork({ executionId, step, iteration, isEdited = false, onFork
     onEdit: () => setIsWanted(true),
     isEdited,
     isBusy: fork.isPending,
-    error: fork.error === null ? undefined : errorText(fork.error),
+    error: fork.error === null ? undefined : formatError(fork.error),
     /** @param input undefined: the same as before */
     onFork: (input: { value: unknown } | undefined) =>
       fork.mutate(

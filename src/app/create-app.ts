@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
 import { shareWithTabs } from '@/features/connect/session/cross-tab-session';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import type { SupportOptions } from '@/lib/support-widget';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
@@ -37,7 +37,7 @@ export type App = {
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const {
     fetch = browserFetch,
-    reloadAt = (path) => window.location.assign(`${runtimeConfig().basePath}${path}`),
+    reloadAt = (path) => window.location.assign(`${getRuntimeConfig().basePath}${path}`),
     history,
     retries,
   } = options;
@@ -74,10 +74,10 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
 
 /** Its code is loaded by installations that have a chat alone; without it the dashboard starts all the same. */
 async function supportChat({ support }: AppOptions): Promise<SupportChat | null> {
-  const isConfigured = runtimeConfig().support !== undefined;
+  const isConfigured = getRuntimeConfig().support !== undefined;
   if (support === null || (support === undefined && !isConfigured)) {
     return null;
   }
   const module = await import('./support-chat').catch(() => null);
-  return module?.supportChat(support) ?? null;
+  return module?.createSupportChat(support) ?? null;
 }

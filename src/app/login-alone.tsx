@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { LoginSteps } from '@/features/auth/login/login-steps';
 import { PublicLayout } from '@/features/auth/public-layout';
 import { TextAnchor } from '@/features/auth/text-anchor';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { signIn, switchAccount } from '@/stores/accounts';
 import { RouteError } from './route-error';
 
@@ -72,7 +72,7 @@ function LeavingLink({ path, onLeave, children }: LeavingLinkProps) {
     }
   };
   return (
-    <TextAnchor href={`${runtimeConfig().basePath}${path}`} onClick={follow}>
+    <TextAnchor href={`${getRuntimeConfig().basePath}${path}`} onClick={follow}>
       {children}
     </TextAnchor>
   );

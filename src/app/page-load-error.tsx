@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UNREACHABLE } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 
 /**
  * The session storage key of the failure for which the page was reloaded, so that it is reloaded
@@ -29,7 +29,7 @@ async function reloadOnce(reason: string): Promise<void> {
     return;
   }
   try {
-    const { ok } = await fetch(`${runtimeConfig().basePath}/healthz`, { cache: 'no-store' });
+    const { ok } = await fetch(`${getRuntimeConfig().basePath}/healthz`, { cache: 'no-store' });
     if (ok) {
       window.sessionStorage.setItem(RELOADED, reason);
       window.location.reload();

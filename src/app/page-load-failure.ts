@@ -2,7 +2,7 @@
 const failures = new WeakMap<Error, string>();
 
 /** Returns the reason why a page's script could not be loaded; undefined for any other error. */
-export const pageLoadFailure = (error: Error): string | undefined => failures.get(error);
+export const getPageLoadFailure = (error: Error): string | undefined => failures.get(error);
 
 /**
  * Records scripts that cannot be loaded. The router would reload the whole page then, and a

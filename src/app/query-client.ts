@@ -1,5 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { showToast } from '@/stores/dashboard';
 
 declare module '@tanstack/react-query' {
@@ -20,7 +20,7 @@ export const QUERY_RETRIES = 2;
 function report(error: unknown): void {
   const isSignedOut = error instanceof ApiError && error.status === 401;
   if (!isSignedOut) {
-    showToast({ severity: 'danger', message: errorText(error) });
+    showToast({ severity: 'danger', message: formatError(error) });
   }
 }
 

@@ -1,20 +1,20 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ApiError, errorCode, errorText, UnreachableError } from '@/api/errors';
+import { ApiError, formatError, getErrorCode, UnreachableError } from '@/api/errors';
 import { ErrorPage } from '@/components/page/error-page';
 import { PageStatus } from '@/components/page/page-status';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { PageLoadError } from './page-load-error';
-import { pageLoadFailure } from './page-load-failure';
+import { getPageLoadFailure } from './page-load-failure';
 
 /** Shown in place of a page that fails to render. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError || error instanceof UnreachableError) {
-    const code = errorCode(error);
-    return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
+    const code = getErrorCode(error);
+    return <PageStatus error={formatError(error)} code={code} onRetry={reset} />;
   }
-  const reason = error instanceof Error ? pageLoadFailure(error) : undefined;
+  const reason = error instanceof Error ? getPageLoadFailure(error) : undefined;
   if (reason !== undefined) {
     return <PageLoadError reason={reason} reset={reset} />;
   }
-  return <ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />;
+  return <ErrorPage error={error} homeHref={getRuntimeConfig().basePath || '/'} />;
 }

@@ -2,13 +2,13 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { PageStatus } from '@/components/page/page-status';
 import type { AppContext } from '@/lib/app-context';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { routeTree } from '../routeTree.gen';
 import { RouteError } from './route-error';
 
 /** The router under the base path from the server's settings. */
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
-  const { basePath } = runtimeConfig();
+  const { basePath } = getRuntimeConfig();
   return createRouter({
     routeTree,
     context,

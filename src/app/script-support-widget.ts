@@ -33,7 +33,7 @@ function loadScript(scriptUrl: string): Promise<SupportWidget> {
  * `open` retries a script that failed to load.
  * @param options.onFailure the user opened the chat and the script failed
  */
-export function scriptSupportWidget(options: {
+export function createScriptSupportWidget(options: {
   scriptUrl: string;
   onFailure: () => void;
 }): SupportWidget {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { AppRoot } from './app-root';
 import { type App, type AppOptions, createApp } from './create-app';
 import { watchPageLoads } from './page-load-failure';
@@ -31,7 +31,7 @@ export async function takeOver(
 ): Promise<App> {
   const app = await createApp(options);
   if (path !== undefined) {
-    app.router.history.push(`${runtimeConfig().basePath}${path}`);
+    app.router.history.push(`${getRuntimeConfig().basePath}${path}`);
   }
   await app.router.load();
   render(root, app);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPage } from '@/components/page/error-page';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useSession } from '@/stores/session';
 import type { App, AppOptions } from './create-app';
@@ -34,7 +34,7 @@ export async function startLogin(element: HTMLElement, options: AppOptions = {})
     const { takeOver } = await import('./start-dashboard');
     return await takeOver(root, { ...options, path });
   } catch (error) {
-    root.render(<ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />);
+    root.render(<ErrorPage error={error} homeHref={getRuntimeConfig().basePath || '/'} />);
     throw error;
   }
 }

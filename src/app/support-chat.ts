@@ -1,7 +1,7 @@
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import type { SupportOptions, SupportWidget } from '@/lib/support-widget';
 import { showToast } from '@/stores/dashboard';
-import { scriptSupportWidget } from './script-support-widget';
+import { createScriptSupportWidget } from './script-support-widget';
 import { watchSupport } from './watch-support';
 
 export type SupportChat = {
@@ -11,12 +11,12 @@ export type SupportChat = {
 };
 
 /** @param options default: the script of the server's settings; null without one */
-export function supportChat(options = configuredSupport()): SupportChat | null {
+export function createSupportChat(options = configuredSupport()): SupportChat | null {
   return options === null ? null : { widget: options.widget, watch: () => watchSupport(options) };
 }
 
 function configuredSupport(): SupportOptions | null {
-  const { support } = runtimeConfig();
+  const { support } = getRuntimeConfig();
   if (support === undefined) {
     return null;
   }
@@ -27,5 +27,5 @@ function configuredSupport(): SupportOptions | null {
       title: 'Support could not be opened',
       message: 'Check your connection and your content blocker, then try again.',
     });
-  return { appId, widget: scriptSupportWidget({ scriptUrl, onFailure }) };
+  return { appId, widget: createScriptSupportWidget({ scriptUrl, onFailure }) };
 }

@@ -8,7 +8,7 @@ import { clearAccount, setOrg, useSession } from '@/stores/session';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount } from '../../tests/support/render-app';
 import { type App, createApp } from './create-app';
-import { scriptSupportWidget } from './script-support-widget';
+import { createScriptSupportWidget } from './script-support-widget';
 
 /** The calls of a widget, in order. */
 function fakeWidget() {
@@ -140,7 +140,7 @@ describe('a script', () => {
   });
 
   it('is loaded once, by boot, and receives the earlier calls', async () => {
-    const widget = scriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
+    const widget = createScriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
     expect(scripts()).toBe(0);
     widget.boot('app-1');
     widget.identify(USER);
@@ -153,7 +153,7 @@ describe('a script', () => {
   });
 
   it('that loads after sign-out is not started', async () => {
-    const widget = scriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
+    const widget = createScriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
     widget.boot('app-1');
     widget.identify(USER);
     widget.shutdown();
@@ -167,7 +167,7 @@ describe('a script', () => {
     ['defines nothing', 'data:text/javascript,0'],
   ])('that %s shows an error when opened, and is retried', async (_what, scriptUrl) => {
     const onFailure = vi.fn();
-    const widget = scriptSupportWidget({ scriptUrl, onFailure });
+    const widget = createScriptSupportWidget({ scriptUrl, onFailure });
     widget.boot('app-1');
     widget.identify(USER);
     widget.open();

@@ -1,6 +1,6 @@
-import { apiBaseUrl, connectTransport, type Transport } from '@/api/client';
+import { connectTransport, getApiBaseUrl, type Transport } from '@/api/client';
 import { createSessionFetch, type SessionPort } from '@/api/session-fetch';
-import { unsavedState } from '@/lib/unsaved';
+import { getUnsavedState } from '@/lib/unsaved';
 import { forgetSession, requireTwoFactor, saveTokens } from '@/stores/accounts';
 import { useDashboard } from '@/stores/dashboard';
 import { clearQueryToken, useQueryToken } from '@/stores/query-token';
@@ -48,7 +48,7 @@ const sessionPort: SessionPort = {
     if (useQueryToken.getState().token === lostToken) {
       // Without the token, its page redirects to the login. Unsaved input keeps the page open, so
       // that it can be copied.
-      if (unsavedState().inputs.size === 0) {
+      if (getUnsavedState().inputs.size === 0) {
         clearQueryToken();
       }
     } else {
@@ -68,5 +68,5 @@ export const browserFetch: Transport = (request) => globalThis.fetch(request);
 
 /** Adds the session, the environment and the organization's key to every request of `src/api`. */
 export function wireApi(fetch: Transport = browserFetch): void {
-  connectTransport(createSessionFetch({ fetch, baseUrl: apiBaseUrl(), session: sessionPort }));
+  connectTransport(createSessionFetch({ fetch, baseUrl: getApiBaseUrl(), session: sessionPort }));
 }

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 import { getInitials } from '@/lib/text/initials';
-import { readableTextColor } from '@/lib/theme/readable-text-color';
+import { chooseReadableTextColor } from '@/lib/theme/readable-text-color';
 
 export type AppIconProps = {
   /** The app's name; its first letter is the fallback icon. */
@@ -33,7 +33,7 @@ export function AppIcon({ name, src, color, size = 'md', className }: AppIconPro
       </span>
     );
   }
-  const text = color === undefined ? undefined : readableTextColor(color);
+  const text = color === undefined ? undefined : chooseReadableTextColor(color);
   return (
     <span
       aria-hidden

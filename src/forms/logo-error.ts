@@ -1,11 +1,11 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { getServerFieldErrors } from './server-field-errors';
 
 /** Returns the text for the logo's field that says why the logo was not stored. */
-export function logoErrorText(error: unknown): string | undefined {
+export function formatLogoError(error: unknown): string | undefined {
   if (error === null || error === undefined) {
     return undefined;
   }
   const [field] = getServerFieldErrors(error, () => 'The logo');
-  return field?.message ?? errorText(error);
+  return field?.message ?? formatError(error);
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { applyServerErrors, type ServerErrorFields } from './apply-server-errors';
 
 /**
@@ -12,7 +12,7 @@ export function showServerErrors<Values extends FieldValues>(
   fields: ServerErrorFields<Values>,
 ): void {
   if (!applyServerErrors(form, error, fields)) {
-    form.setError('root.server', { message: errorText(error) });
+    form.setError('root.server', { message: formatError(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import {
   twoFactorSetupQuery,
   useConfirmedTwoFactorSetup,
@@ -12,7 +12,7 @@ function hasCode(error: unknown, code: string): boolean {
 
 /** Returns the text of the error if it is shown at this place, else undefined. */
 function errorTextIf(error: unknown, isPlace: boolean): string | undefined {
-  return error === null || !isPlace ? undefined : errorText(error);
+  return error === null || !isPlace ? undefined : formatError(error);
 }
 
 /** Returns the props of `TwoFactorSetup` for the set-up of a second factor. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRules, passwordStrength } from './password-strength';
+import { checkPasswordRules, estimatePasswordStrength } from './password-strength';
 import { maskEmail } from './text/mask-email';
 
 const unmet = (password: string, email = 'dana@patchbay.local') =>
-  passwordRules(password, email)
+  checkPasswordRules(password, email)
     .filter(({ isMet }) => !isMet)
     .map(({ id }) => id);
 
@@ -34,7 +34,7 @@ describe('the hint about strength', () => {
     ['Kq4mtwRbx8h', 'Good'],
     ['seven quiet lighthouses', 'Strong'],
   ])('%j is %j', (password, label) => {
-    expect(passwordStrength(password).label).toBe(label);
+    expect(estimatePasswordStrength(password).label).toBe(label);
   });
 });
 

@@ -4,7 +4,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 export type PasswordRule = { id: 'length' | 'email' | 'variety'; label: string; isMet: boolean };
 
 /** The server's rules for a new password, as far as a browser can check them. */
-export function passwordRules(password: string, email: string): PasswordRule[] {
+export function checkPasswordRules(password: string, email: string): PasswordRule[] {
   const text = password.toLowerCase();
   const address = email.trim().toLowerCase();
   return [
@@ -49,7 +49,7 @@ function countUnpredictable(password: string): number {
  * Estimates the strength from length and variety alone; the server checks for leaked passwords.
  * The limits are bits of a random password of the same kind: weak below 45, strong from 80.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function estimatePasswordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH) {
     return { score: 0, label: password === '' ? '' : 'Too short' };
   }

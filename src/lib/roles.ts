@@ -21,6 +21,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the display name of a role; an unknown one is unchanged. */
-export function roleName(role: string | undefined): string {
+export function getRoleName(role: string | undefined): string {
   return role === undefined ? 'Member' : (NAMES[role] ?? role);
 }

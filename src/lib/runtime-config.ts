@@ -86,7 +86,7 @@ export function parseRuntimeConfig(text: string | null | undefined): RuntimeConf
 let cached: { text: string | undefined; config: RuntimeConfig } | undefined;
 
 /** The configuration of this page, parsed once. */
-export function runtimeConfig(): RuntimeConfig {
+export function getRuntimeConfig(): RuntimeConfig {
   const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
   if (cached === undefined || cached.text !== text) {
     cached = { text, config: parseRuntimeConfig(text) };

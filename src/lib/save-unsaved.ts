@@ -1,10 +1,10 @@
-import { confirmDiscard, type UnsavedInput, unsavedState } from './unsaved';
+import { confirmDiscard, getUnsavedState, type UnsavedInput } from './unsaved';
 
 /** Stores the inputs that can be stored. Returns true if the action would then discard nothing. */
 export async function saveUnsaved(
   isMeant: (input: UnsavedInput) => boolean = () => true,
 ): Promise<boolean> {
-  const meant = [...unsavedState().inputs.values()].filter(isMeant);
+  const meant = [...getUnsavedState().inputs.values()].filter(isMeant);
   const saved = await Promise.all(meant.map(({ save }) => save?.() ?? false));
   return saved.every((isSaved) => isSaved);
 }
@@ -18,7 +18,7 @@ export async function leaveSafely(run: () => void): Promise<void> {
     run();
     return;
   }
-  const [first] = unsavedState().inputs.values();
+  const [first] = getUnsavedState().inputs.values();
   const { title = 'Leave without saving?', leave = 'Leave' } = first?.labels ?? {};
   confirmDiscard({ title, confirmLabel: leave, run });
 }

@@ -57,7 +57,7 @@ function change(next: UnsavedState): void {
   }
 }
 
-export function unsavedState(): UnsavedState {
+export function getUnsavedState(): UnsavedState {
   return state;
 }
 

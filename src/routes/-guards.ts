@@ -1,7 +1,7 @@
 import { defaultParseSearch, type ParsedLocation, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseInternalPath } from '@/lib/internal-path';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { flag } from '@/lib/search-params';
 import type { Account } from '@/stores/account-schema';
 import { useSession } from '@/stores/session';
@@ -59,7 +59,7 @@ function getNextStep({ user, org }: Account) {
   if (org.settings.two_factor_enabled && !user.two_factor_enabled) {
     return '/onboarding/mfa';
   }
-  if (!org.onboarding_progress.complete && !runtimeConfig().isOnPrem) {
+  if (!org.onboarding_progress.complete && !getRuntimeConfig().isOnPrem) {
     return '/onboarding/questionnaire';
   }
   return undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
 import { addressToken } from '@/features/connect/address-text';
 import type { ConfigureSearch } from '@/features/connect/search';
-import { currentVisit, type Visit } from '@/features/connect/session/current-visit';
+import { getCurrentVisit, type Visit } from '@/features/connect/session/current-visit';
 import { readVisit, storeVisit, toVisit } from '@/features/connect/session/session-storage';
 import type { AppContext } from '@/lib/app-context';
 import {
@@ -65,7 +65,7 @@ export function requireSessionOrVisit(
   if (page_id === undefined && scoped !== null && readVisit(context.memory)?.token !== scoped) {
     storeVisit(context.memory, toVisit(scoped));
   }
-  const visit = currentVisit(context, page_id);
+  const visit = getCurrentVisit(context, page_id);
   // A frame with a page id gets its token from the embedding page; a login does not belong there.
   if (visit !== null || page_id !== undefined || isTokenless()) {
     return { visit, isMember: false };
@@ -97,7 +97,7 @@ async function adoptVisit(context: TokenContext): Promise<void> {
   }
   if (readVisit(context.memory)?.kind === 'link') {
     try {
-      await currentVisit(context)?.open();
+      await getCurrentVisit(context)?.open();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {
         throw error;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { TokenPair } from '@/api/session-fetch';
 import { type Account, accountSchema } from './account-schema';
-import { persistedSlice } from './persistence';
+import { createPersistedStorage } from './persistence';
 import { clearAccount, readAccount, setAccount, setOrg, setTokens, setUser } from './session';
 
 type AccountsState = {
@@ -17,7 +17,7 @@ const EMPTY: AccountsState = { accounts: {} };
 export const useAccounts = create<AccountsState>()(
   persist((): AccountsState => EMPTY, {
     name: 'accounts',
-    storage: persistedSlice<AccountsState>({
+    storage: createPersistedStorage<AccountsState>({
       area: 'local',
       parse: (json) => {
         const result = v.safeParse(v.record(v.string(), accountSchema), json);

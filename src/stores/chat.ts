@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { persistedSlice } from './persistence';
+import { createPersistedStorage } from './persistence';
 
 type ChatState = {
   /** The typed message that is not sent yet. */
@@ -21,7 +21,7 @@ const chatSchema = v.object({
 export const useChat = create<ChatState>()(
   persist((): ChatState => DEFAULTS, {
     name: 'chat',
-    storage: persistedSlice<ChatState>({
+    storage: createPersistedStorage<ChatState>({
       area: 'local',
       parse: (json) => {
         const result = v.safeParse(chatSchema, json);

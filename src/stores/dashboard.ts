@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { persistedSlice } from './persistence';
+import { createPersistedStorage } from './persistence';
 
 /** One message at the bottom of the window (spec section 3). */
 export type Toast = {
@@ -64,7 +64,7 @@ const persistedSchema = v.object({
 export const useDashboard = create<DashboardState>()(
   persist((): DashboardState => DEFAULTS, {
     name: 'dashboard',
-    storage: persistedSlice<PersistedState>({
+    storage: createPersistedStorage<PersistedState>({
       area: 'local',
       parse: (json) => {
         const result = v.safeParse(persistedSchema, json);

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import {
   type Backend,
+  createPersistedStorage,
   hydrate,
   PERSIST_TIMEOUT_MS,
-  persistedSlice,
   setBackends,
 } from './persistence';
 
@@ -24,7 +24,7 @@ function counter() {
   return create<State>()(
     persist((): State => ({ count: 0 }), {
       name: 'counter',
-      storage: persistedSlice<State>({ area: 'local', parse }),
+      storage: createPersistedStorage<State>({ area: 'local', parse }),
       skipHydration: true,
     }),
   );

@@ -61,7 +61,7 @@ type Unstored<Slice> = {
  * @param options.parse validates the stored value; undefined if it is invalid
  * @param options.serialize the value to store; undefined removes the key
  */
-export function persistedSlice<Slice>(options: {
+export function createPersistedStorage<Slice>(options: {
   area: keyof Backends;
   parse: (json: unknown) => Slice | undefined;
   serialize?: (slice: Slice) => unknown;

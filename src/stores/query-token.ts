@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { persistedSlice } from './persistence';
+import { createPersistedStorage } from './persistence';
 
 type QueryTokenState = {
   token: string | null;
@@ -29,7 +29,7 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(4096));
 export const useQueryToken = create<QueryTokenState>()(
   persist((): QueryTokenState => EMPTY, {
     name: 'query-token',
-    storage: persistedSlice<QueryTokenState>({
+    storage: createPersistedStorage<QueryTokenState>({
       area: 'session',
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { TokenPair } from '@/api/session-fetch';
 import { type Account, accountSchema } from './account-schema';
-import { persistedSlice } from './persistence';
+import { createPersistedStorage } from './persistence';
 
 /** The local storage key of spec section 3. */
 export const ACCOUNT_KEY = 'account';
@@ -16,7 +16,7 @@ const EMPTY: SessionState = { account: null };
 export const useSession = create<SessionState>()(
   persist((): SessionState => EMPTY, {
     name: ACCOUNT_KEY,
-    storage: persistedSlice<SessionState>({
+    storage: createPersistedStorage<SessionState>({
       area: 'local',
       parse: (json) => {
         const result = v.safeParse(accountSchema, json);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { luminance } from '@/lib/theme/readable-text-color';
+import { computeLuminance } from '@/lib/theme/readable-text-color';
 import { appsNamed, CONNECT_TOKEN, detailsWith, hostedFetch, openHostedPage } from './hosted-page';
 
 const root = document.documentElement;
@@ -28,7 +28,7 @@ function getBackground(element: Element): string {
 }
 
 function getContrast(first: string, second: string): number {
-  const [a = 0, b = 0] = [first, second].map((hex) => (luminance(hex) ?? 0) + 0.05);
+  const [a = 0, b = 0] = [first, second].map((hex) => (computeLuminance(hex) ?? 0) + 0.05);
   return Math.max(a, b) / Math.min(a, b);
 }
 

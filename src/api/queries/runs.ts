@@ -45,7 +45,7 @@ export const hasFailedIterations = (run: { error?: { code?: string } } | undefin
  * Formats an iteration of a loop: '3', or '2.3' if the loop is inside the second iteration of
  * another.
  */
-export const innerIteration = (within: string, number: number): string =>
+export const formatInnerIteration = (within: string, number: number): string =>
   within === '' ? `${number}` : `${within}.${number}`;
 
 /** One iteration with what each of its nodes did. */

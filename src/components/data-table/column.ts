@@ -23,7 +23,7 @@ export type Density = 'comfortable' | 'compact';
 export type RowHeight = Density | 'stacked';
 
 /** The first column is the row's link and cannot be hidden. */
-export function visibleColumns<Row>(
+export function listVisibleColumns<Row>(
   columns: readonly Column<Row>[],
   hiddenColumnIds: readonly string[],
 ): readonly Column<Row>[] {
@@ -34,12 +34,12 @@ export function visibleColumns<Row>(
  * Returns the width in px: `minWidth` of all columns, less the hidden ones that have a width of
  * their own.
  */
-export function visibleMinWidth<Row>(
+export function computeVisibleMinWidth<Row>(
   columns: readonly Column<Row>[],
   hiddenColumnIds: readonly string[],
   minWidth: number,
 ): number {
-  const visible = visibleColumns(columns, hiddenColumnIds);
+  const visible = listVisibleColumns(columns, hiddenColumnIds);
   const hidden = columns.filter((column) => !visible.includes(column));
   return hidden.reduce(
     (sum, { width }) => (typeof width === 'number' ? sum - width : sum),

@@ -4,7 +4,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { type Column, type Density, visibleColumns, visibleMinWidth } from './column';
+import { type Column, computeVisibleMinWidth, type Density, listVisibleColumns } from './column';
 import { isAllShown, Pagination, type PaginationProps } from './pagination';
 import { stackedColumns } from './stacked-columns';
 import { DataRow, SkeletonRows, TableHead } from './table-rows';
@@ -55,7 +55,11 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, error, pagination, isRefreshing = false } = props;
   const isStacked = !useMinWidth('sm') && props.isStackedOnPhones === true;
-  const minWidth = visibleMinWidth(columns, props.hiddenColumnIds ?? [], props.minWidth ?? 640);
+  const minWidth = computeVisibleMinWidth(
+    columns,
+    props.hiddenColumnIds ?? [],
+    props.minWidth ?? 640,
+  );
   const hasFailed = error !== undefined && error !== null;
   const isLoading = rows === undefined && !hasFailed;
   const hasRows = !hasFailed && (rows === undefined || rows.length > 0);
@@ -161,7 +165,7 @@ function TableScroller(props: TableScrollerProps) {
 
 function TableContent<Row>(props: DataTableProps<Row> & { isStacked: boolean }) {
   const { rows, rowActions, density = 'comfortable', isStacked, pagination } = props;
-  const visible = visibleColumns(props.columns, props.hiddenColumnIds ?? []);
+  const visible = listVisibleColumns(props.columns, props.hiddenColumnIds ?? []);
   const columns = isStacked ? stackedColumns(visible) : visible;
   const height = isStacked ? 'stacked' : density;
   const hasActions = rowActions !== undefined;

@@ -29,7 +29,7 @@ export function isAllShown({ page, limit, totalDocs, onLimitChange }: Pagination
 }
 
 /** Formats the range: 'Showing 1 to 10 of 42', or 'Nothing to show' without rows. */
-export function rangeText(page: number, limit: number, totalDocs: number): string {
+export function formatRange(page: number, limit: number, totalDocs: number): string {
   const first = (page - 1) * limit + 1;
   if (totalDocs === 0 || first > totalDocs) {
     return totalDocs === 0 ? 'Nothing to show' : `Nothing on this page, ${totalDocs} in all`;
@@ -59,7 +59,7 @@ export function Pagination(props: PaginationProps) {
       )}
     >
       <p aria-live="polite">
-        {totalDocs === undefined ? 'Loading…' : rangeText(page, limit, totalDocs)}
+        {totalDocs === undefined ? 'Loading…' : formatRange(page, limit, totalDocs)}
       </p>
       {isHidden ? null : <PageChoice {...props} totalDocs={totalDocs} />}
     </div>

@@ -5,12 +5,12 @@ import {
   addUnsavedInput,
   cancelDiscard,
   clearUnsavedInputs,
+  getUnsavedState,
   isDiscardedBy,
   type LeaveLabels,
   type Move,
   type UnsavedInput,
   type UnsavedState,
-  unsavedState,
   watchUnsaved,
 } from '@/lib/unsaved';
 import { ConfirmDialog } from './confirm-dialog';
@@ -53,7 +53,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   const { isDirty, lost, title, isKeptOnPath = true, keptParam, save, discard, labels } = props;
   const { isKeptInBrowser } = props;
   const [form] = useState(() => Symbol('form'));
-  const state = useSyncExternalStore(watchUnsaved, unsavedState);
+  const state = useSyncExternalStore(watchUnsaved, getUnsavedState);
   useEffect(
     () =>
       isDirty
@@ -92,11 +92,13 @@ function toMove({ current, next }: Navigation): Move {
 
 async function discardsAnything(move: Navigation): Promise<boolean> {
   const isAffected = (input: UnsavedInput) => isDiscardedBy(input, toMove(move));
-  return [...unsavedState().inputs.values()].some(isAffected) && !(await saveUnsaved(isAffected));
+  return (
+    [...getUnsavedState().inputs.values()].some(isAffected) && !(await saveUnsaved(isAffected))
+  );
 }
 
 const losesAtUnload = () =>
-  [...unsavedState().inputs.values()].some(({ isKeptInBrowser }) => isKeptInBrowser !== true);
+  [...getUnsavedState().inputs.values()].some(({ isKeptInBrowser }) => isKeptInBrowser !== true);
 
 function LeaveDialog({ inputs, action }: UnsavedState) {
   const blocker = useBlocker({

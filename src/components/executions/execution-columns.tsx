@@ -7,8 +7,8 @@ import { AccountLink } from '@/components/values/account-link';
 import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { durationText } from '@/lib/text/duration-text';
-import { getStatus, startedBy } from './execution-text';
+import { formatDuration } from '@/lib/text/duration-text';
+import { formatTrigger, getStatus } from './execution-text';
 
 type ExecutionColumns = Readonly<
   Record<
@@ -27,7 +27,7 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
     header: 'Run',
     width: '24%',
     cell: (execution) => (
-      <TwoLineCell density={density} detail={startedBy(execution)}>
+      <TwoLineCell density={density} detail={formatTrigger(execution)}>
         <Link
           to="/logs/executions/$executionId"
           params={{ executionId: execution._id }}
@@ -79,9 +79,9 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
     header: 'Duration',
     width: 90,
     align: 'right',
-    cell: ({ instance_execution_time }) => durationText(instance_execution_time),
+    cell: ({ instance_execution_time }) => formatDuration(instance_execution_time),
     stacked: ({ instance_execution_time: took }) =>
-      typeof took === 'number' ? durationText(took) : null,
+      typeof took === 'number' ? formatDuration(took) : null,
   },
   created: {
     id: 'created',

@@ -14,7 +14,7 @@ export function getStatus({ status, phase, tested_part: part }: Execution): stri
 }
 
 /** Formats the trigger: 'Event: Contact created', 'Schedule', 'API Call: Test, 1 of 6 nodes'. */
-export function startedBy(execution: Execution): string {
+export function formatTrigger(execution: Execution): string {
   const { execution_source: source, trigger_application_event: event } = execution;
   const text = source === undefined || source === event ? event : `${source}: ${event}`;
   const count = getPartCount(execution.tested_part);

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/cn';
 import { isDay } from '@/lib/text/is-day';
-import { dayBefore, type Period } from '@/lib/text/period';
+import { getDayBefore, type Period } from '@/lib/text/period';
 
 type PeriodChoiceProps = {
   value: Period;
@@ -25,7 +25,7 @@ const NONE: Period = { start_date: '', end_date: '' };
 /** Common periods, two days to type, and a calendar: its first click begins a range, its second ends it. */
 export function PeriodChoice({ value, onChange, onDone }: PeriodChoiceProps) {
   const [begun, setBegun] = useState<string>();
-  const today = dayBefore(Date.now(), 0);
+  const today = getDayBefore(Date.now(), 0);
   const choose = (next: Period) => {
     setBegun(undefined);
     onChange(next);
@@ -47,7 +47,7 @@ export function PeriodChoice({ value, onChange, onDone }: PeriodChoiceProps) {
             key={label}
             size="sm"
             className="px-1"
-            onClick={() => choose({ start_date: dayBefore(Date.now(), days), end_date: today })}
+            onClick={() => choose({ start_date: getDayBefore(Date.now(), days), end_date: today })}
           >
             {label}
           </Button>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { type Period, periodText } from '@/lib/text/period';
+import { formatPeriod, type Period } from '@/lib/text/period';
 
 // The calendar is loaded once it is opened.
 const PeriodChoice = lazy(async () => {
@@ -17,7 +17,7 @@ type PeriodFilterProps = { value: Period; onChange: (change: Period) => void };
 export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { start_date, end_date } = value;
-  const text = periodText({ start_date, end_date });
+  const text = formatPeriod({ start_date, end_date });
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger className="control inline-flex h-8 max-w-full items-center gap-1.5 px-2.5 text-sm">

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cn } from '@/lib/cn';
-import { passwordRules, passwordStrength } from '@/lib/password-strength';
+import { checkPasswordRules, estimatePasswordStrength } from '@/lib/password-strength';
 import { FormField } from './form-field';
 import { PasswordInput } from './password-input';
 
@@ -27,7 +27,7 @@ export function NewPasswordField({
   ...input
 }: NewPasswordFieldProps) {
   const rulesId = useId();
-  const strength = passwordStrength(value);
+  const strength = estimatePasswordStrength(value);
   return (
     <div className="flex flex-col gap-2">
       <FormField label={label} error={error} isRequired>
@@ -58,7 +58,7 @@ export function NewPasswordField({
         </span>
       </div>
       <ul id={rulesId} aria-label="Password rules" className="flex flex-col gap-1 text-xs">
-        {passwordRules(value, email).map(({ id, label: rule, isMet }) => (
+        {checkPasswordRules(value, email).map(({ id, label: rule, isMet }) => (
           <li
             key={id}
             className={cn(

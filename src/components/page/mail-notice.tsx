@@ -1,11 +1,11 @@
 import { Alert } from '@/components/ui/alert';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 
 /**
  * A notice that says where to find an email if the server has no mail server; otherwise nothing.
  */
 export function MailNotice() {
-  const { isMailSetUp, outboxPath } = runtimeConfig();
+  const { isMailSetUp, outboxPath } = getRuntimeConfig();
   if (isMailSetUp) {
     return null;
   }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { CableArc } from '../cable-arc';
 
 /** The page for an unknown URL. */
@@ -12,7 +12,7 @@ export function NotFoundPage() {
         This link may be outdated, or what it pointed to was deleted.
       </p>
       <Button asChild className="mt-5">
-        <a href={runtimeConfig().basePath || '/'}>Go Home</a>
+        <a href={getRuntimeConfig().basePath || '/'}>Go Home</a>
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import {
   formatAbsolute,
   formatRelative,
-  localTimeZone,
+  getLocalTimeZone,
   type Moment,
   toDate,
 } from '@/lib/text/format-date';
@@ -29,7 +29,7 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
       content={
         <>
           {formatAbsolute(date)}
-          <span className="block opacity-75">{localTimeZone()}</span>
+          <span className="block opacity-75">{getLocalTimeZone()}</span>
         </>
       }
     >

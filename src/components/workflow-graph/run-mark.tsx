@@ -10,7 +10,7 @@ import {
   Pin,
 } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { endedTexts, type NodeState, useEndedIterations, useNodeState } from './run-states';
+import { formatEnded, type NodeState, useEndedIterations, useNodeState } from './run-states';
 
 type Look = { text: string; icon: LucideIcon; tone: string; ring: string };
 
@@ -90,8 +90,8 @@ export function RunMark({ id }: { id: string }) {
           </span>
         ) : null}
         {ended === undefined ? null : (
-          <span title={endedTexts(ended).where} className="whitespace-nowrap text-xs tabular-nums">
-            {endedTexts(ended).text}
+          <span title={formatEnded(ended).where} className="whitespace-nowrap text-xs tabular-nums">
+            {formatEnded(ended).text}
           </span>
         )}
       </span>

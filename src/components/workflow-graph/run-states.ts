@@ -48,7 +48,7 @@ export function useEndedIterations(id: string): Ended | undefined {
 }
 
 /** Formats '2 done', and for a loop inside of others the iteration that it is in. */
-export const endedTexts = ({ count, within }: Ended) => ({
+export const formatEnded = ({ count, within }: Ended) => ({
   text: `${count} done`,
   where: within === undefined ? undefined : `in iteration ${within}`,
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, errorText, UnreachableError } from '@/api/errors';
+import { ApiError, formatError, UnreachableError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { useNow } from '@/hooks/use-now';
 
@@ -51,7 +51,7 @@ export function AuthFailure({ error, at, children }: AuthFailureProps) {
   const secondsLeft = until === undefined ? 0 : (until.getTime() - now) / 1000;
   return (
     <Alert tone="danger" title={getTitle(error)} isLive>
-      {errorText(error)}
+      {formatError(error)}
       {until === undefined ? null : secondsLeft <= 0 ? (
         <p className="mt-1">You can try again now.</p>
       ) : (

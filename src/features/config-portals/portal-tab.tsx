@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { portalQuery } from '@/api/queries/config-portals';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -60,10 +60,14 @@ function LoadedTab(props: PortalTabProps) {
       </LoadingShapes>
     );
   }
-  if (errorCode(error) === 'FORBIDDEN') {
+  if (getErrorCode(error) === 'FORBIDDEN') {
     return <NotAllowed />;
   }
   return (
-    <PageStatus error={errorText(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+    <PageStatus
+      error={formatError(error)}
+      code={getErrorCode(error)}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -21,7 +21,11 @@ function isKey<T extends object>(key: string, texts: T): key is string & keyof T
 }
 
 /** The page's own sentence for an `error_code`, or undefined. */
-export function errorText(code: string | undefined, texts: Texts, app: string): string | undefined {
+export function formatError(
+  code: string | undefined,
+  texts: Texts,
+  app: string,
+): string | undefined {
   return code !== undefined && isKey(code, texts.errors) ? texts.errors[code](app) : undefined;
 }
 
@@ -43,7 +47,7 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
     };
   }
   const { status_code, http_error_type, error_code, message } = refusal;
-  const known = errorText(error_code, texts, app);
+  const known = formatError(error_code, texts, app);
   return {
     title: isKey(error_code, texts.titles) ? texts.titles[error_code] : undefined,
     // A body of the type CLIENT_ERROR is the SDK's own, for developers.

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo } from 'react';
 import {
+  buildHostedTheme,
   HOSTED_TYPE,
   type HostedColors,
   type HostedTheme,
-  hostedTheme,
 } from '@/lib/theme/hosted-theme';
 
 /**
@@ -12,7 +12,7 @@ import {
  */
 export function useHostedTheme(looks: HostedColors | undefined): void {
   const theme = useMemo<HostedTheme>(
-    () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
+    () => ({ ...HOSTED_TYPE, ...buildHostedTheme(looks ?? {}) }),
     [looks],
   );
   useLayoutEffect(() => {

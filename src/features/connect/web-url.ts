@@ -1,5 +1,5 @@
 /** The URL if it is http or https; undefined for any other scheme (`javascript:`). */
-export function webUrl(address: string | undefined): string | undefined {
+export function parseWebUrl(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) {
     return undefined;
   }

@@ -3,14 +3,14 @@ import { $api } from '@/api/client';
 import { executionsQuery } from '@/api/queries/executions';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
-import { localTimeZone } from '@/lib/text/format-date';
+import { getLocalTimeZone } from '@/lib/text/format-date';
 import type { DashboardSearch } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
 
 /** Returns the browser's time zone, in which days start; UTC if the browser does not know it. */
 function statsZone(): string {
-  const zone = localTimeZone();
+  const zone = getLocalTimeZone();
   return /^[A-Za-z0-9_+/-]{1,64}$/.test(zone) ? zone : 'UTC';
 }
 
@@ -23,7 +23,7 @@ export const orgStatsQuery = (days: DashboardSearch['days']) =>
 const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
 
 /** Returns the status filter for executions; ignores a workflow status. */
-export function executionStatus(
+export function findExecutionStatus(
   status: DashboardSearch['status'],
 ): ExecutionStatusGroup | undefined {
   return EXECUTION_STATUSES.find((known) => known === status);
@@ -32,7 +32,7 @@ export function executionStatus(
 /** One page of executions. */
 export const executionsTabQuery = ({ name, status, page, limit }: ListSearch) => {
   const text = trimmed(name);
-  const state = executionStatus(status);
+  const state = findExecutionStatus(status);
   return executionsQuery({
     page,
     limit,

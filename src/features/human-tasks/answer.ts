@@ -4,7 +4,7 @@ import type { HumanTask, HumanTaskQuestion } from '@patchbay/contract/dashboard-
 export type Answer = Readonly<Record<string, string | boolean>>;
 
 /** Returns the prefilled contents of the fields. */
-export function prefilledAnswer({ fields, data }: HumanTask): Answer {
+export function createAnswer({ fields, data }: HumanTask): Answer {
   return Object.fromEntries(
     fields.map(({ key, type }) => {
       const value = data[key];
@@ -38,7 +38,7 @@ export function getError(
 }
 
 /** Returns the values to submit, without read-only and empty ones. */
-export function submittedData({ fields }: HumanTask, answer: Answer): Record<string, unknown> {
+export function toSubmittedData({ fields }: HumanTask, answer: Answer): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ key, type, read_only }) => {
       const value = answer[key] ?? '';

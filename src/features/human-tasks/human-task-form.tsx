@@ -1,10 +1,10 @@
 import type { HumanTask } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { FormError } from '@/components/form/form-error';
 import { Button } from '@/components/ui/button';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
-import { getError, prefilledAnswer, submittedData } from './answer';
+import { createAnswer, getError, toSubmittedData } from './answer';
 import { useSubmitHumanTask } from './api';
 import { QuestionField } from './question-field';
 
@@ -17,7 +17,7 @@ type HumanTaskFormProps = {
 
 /** The fields of a task and its button. A failed request keeps the values. */
 export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps) {
-  const [answer, setAnswer] = useState(() => prefilledAnswer(task));
+  const [answer, setAnswer] = useState(() => createAnswer(task));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmitHumanTask();
@@ -45,7 +45,7 @@ export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps)
       return;
     }
     submit.mutate(
-      { params: { path: { id: task._id } }, body: { data: submittedData(task, answer) } },
+      { params: { path: { id: task._id } }, body: { data: toSubmittedData(task, answer) } },
       {
         onSuccess: onSubmitted,
         onError: (error) => {
@@ -60,7 +60,7 @@ export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps)
     );
   };
   const isAtField = getServerFieldErrors(submit.error, ([, key = '']) => key).length > 0;
-  const failure = submit.error === null || isAtField ? undefined : errorText(submit.error);
+  const failure = submit.error === null || isAtField ? undefined : formatError(submit.error);
 
   return (
     <form

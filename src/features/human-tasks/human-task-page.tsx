@@ -1,7 +1,7 @@
 import type { HumanTask } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { Logo } from '@/components/logo';
 import { PageStatus } from '@/components/page/page-status';
 import { Card } from '@/components/ui/card';
@@ -47,7 +47,7 @@ function TaskStatus({ error, onRetry }: { error: unknown; onRetry: () => void })
   if (error === null) {
     return <PageStatus isLoading />;
   }
-  const isUnknown = ['RESOURCE_NOT_FOUND', 'VALIDATION_ERROR'].includes(errorCode(error) ?? '');
+  const isUnknown = ['RESOURCE_NOT_FOUND', 'VALIDATION_ERROR'].includes(getErrorCode(error) ?? '');
   return (
     <>
       <h1 className="text-center font-semibold text-xl tracking-tight">
@@ -56,7 +56,7 @@ function TaskStatus({ error, onRetry }: { error: unknown; onRetry: () => void })
       {isUnknown ? (
         <PageStatus error="Check that the link is complete. Forms are deleted some days after they were answered." />
       ) : (
-        <PageStatus error={errorText(error)} onRetry={onRetry} />
+        <PageStatus error={formatError(error)} onRetry={onRetry} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getAccountLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccou
       confirmLabel="Delete linked account"
       typeToConfirm={account.account_id}
       isBusy={deletion.isPending}
-      error={deletion.error === null ? undefined : errorText(deletion.error)}
+      error={deletion.error === null ? undefined : formatError(deletion.error)}
       onConfirm={confirm}
     />
   );

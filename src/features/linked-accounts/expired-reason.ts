@@ -4,7 +4,7 @@ import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
  * Returns the reason why a connection needs reconnecting, as a sentence; undefined while it is
  * active.
  */
-export function expiredReason({
+export function formatExpiredReason({
   status,
   expired_reason,
   name,

@@ -3,7 +3,7 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-sc
 type Disconnected = Pick<Integration, 'name' | 'auth_type'>;
 
 /** Returns what disconnecting will do at the provider, for the confirmation. */
-export function revocationNotice({ name, auth_type }: Disconnected): string {
+export function formatRevocationNotice({ name, auth_type }: Disconnected): string {
   return auth_type === 'keybased'
     ? `The key itself still works at ${name} until it is deleted there.`
     : `The tokens are revoked at ${name}.`;
@@ -13,7 +13,7 @@ export function revocationNotice({ name, auth_type }: Disconnected): string {
  * Returns the remaining steps at the provider after a disconnect, by the result of the revocation.
  * @returns undefined if nothing remains: the tokens were revoked, or the server does not say
  */
-export function remainingSteps(
+export function formatRemainingSteps(
   revoked: LinkedAccount['revoked'],
   { name, auth_type }: Disconnected,
 ): string | undefined {
@@ -30,6 +30,6 @@ export function remainingSteps(
 }
 
 /** Returns the success of the revocation in one sentence. */
-export function revokedText(revoked: LinkedAccount['revoked'], name: string): string {
+export function formatRevoked(revoked: LinkedAccount['revoked'], name: string): string {
   return revoked === 'yes' ? ` ${name} revoked its tokens.` : '';
 }

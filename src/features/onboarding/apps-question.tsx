@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
 import { PageStatus } from '@/components/page/page-status';
@@ -25,7 +25,7 @@ export function AppsQuestion({ value, onChange }: AppsQuestionProps) {
   if (catalog.isError) {
     return (
       <PageStatus
-        error={errorText(catalog.error)}
+        error={formatError(catalog.error)}
         onRetry={() => void catalog.refetch()}
         className="min-h-40"
       />

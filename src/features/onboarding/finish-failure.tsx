@@ -1,11 +1,11 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 
 /** The error of the last step; the answers are kept. */
 export function FinishFailure({ error }: { error: unknown }) {
   return (
     <Alert tone="danger" title="Something went wrong" isLive>
-      {errorText(error)}
+      {formatError(error)}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { orgQuery } from '@/api/queries/org';
 import { CableArc } from '@/components/cable-arc';
 import { StepCard } from '@/components/step-card';
@@ -29,7 +29,7 @@ export function WaitingCard({ orgName }: { orgName: string }) {
         {org.isFetching ? '' : isStillOpen ? 'Not finished yet.' : ''}
       </p>
       <p role="alert" className="text-center text-danger empty:hidden">
-        {org.error === null || org.isFetching ? '' : errorText(org.error)}
+        {org.error === null || org.isFetching ? '' : formatError(org.error)}
       </p>
       <Button variant="primary" size="lg" isBusy={org.isFetching} onClick={() => void check()}>
         Check again

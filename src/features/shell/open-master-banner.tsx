@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { getUserName } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/get-user-name';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { LogoutDialog } from './user-menu/logout-dialog';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { errorCode } from '@/api/errors';
+import { getErrorCode } from '@/api/errors';
 import { invalidateDrafts } from '@/api/queries/workflow-drafts';
 import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 import { buildQueryKey } from '@/api/query-keys';
@@ -31,7 +31,7 @@ function useChange(invalidate: (queryClient: QueryClient) => void = invalidateWo
     onSuccess: () => invalidate(queryClient),
     onError: (error: unknown) => {
       // The dialog then shows the newer draft, and can be confirmed again.
-      if (errorCode(error) === 'WORKFLOW_CHANGED') {
+      if (getErrorCode(error) === 'WORKFLOW_CHANGED') {
         invalidateDrafts(queryClient);
       }
     },

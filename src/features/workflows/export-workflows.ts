@@ -1,6 +1,6 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { client } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { downloadJson } from '@/lib/download-json';
 import { showToast } from '@/stores/dashboard';
 import { flushOrWarn } from './flush-or-warn';
@@ -40,7 +40,7 @@ export async function exportWorkflows(
       showToast({
         severity: 'danger',
         title: `${name} could not be exported`,
-        message: errorText(error),
+        message: formatError(error),
       });
       return;
     }

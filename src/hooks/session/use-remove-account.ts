@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { endSession } from '@/api/end-session';
-import { getUserName } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/get-user-name';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin, type PageOrigins, type Peer, targetOrigins } from './peer';
+import { isAllowedOrigin, listTargetOrigins, type PageOrigins, type Peer } from './peer';
 
 const grant = (part: Partial<PageOrigins> = {}): PageOrigins => ({
   allowed_origins: ['https://app.example'],
@@ -23,17 +23,17 @@ describe('the origins that receive messages', () => {
     ['null', []],
     ['http://localhost:5173', []],
   ])('at %s: %j', (origin, targets) => {
-    expect(targetOrigins(peer(origin), grant())).toEqual(targets);
+    expect(listTargetOrigins(peer(origin), grant())).toEqual(targets);
   });
 
   it('are all listed origins if the browser does not reveal the peer', () => {
-    expect(targetOrigins(peer(undefined), grant())).toEqual(['https://app.example']);
+    expect(listTargetOrigins(peer(undefined), grant())).toEqual(['https://app.example']);
   });
 
   it('are none without a list, as for an older link', () => {
-    expect(targetOrigins(peer('https://app.example'), null)).toEqual([]);
-    expect(targetOrigins(peer(undefined), grant({ allowed_origins: [] }))).toEqual([]);
-    expect(targetOrigins(null, grant())).toEqual([]);
+    expect(listTargetOrigins(peer('https://app.example'), null)).toEqual([]);
+    expect(listTargetOrigins(peer(undefined), grant({ allowed_origins: [] }))).toEqual([]);
+    expect(listTargetOrigins(null, grant())).toEqual([]);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export function isAllowedOrigin(origin: string, grant: PageOrigins | null): bool
  * Returns the target origins of messages: the peer's if it is known and allowed, all allowed ones
  * if the browser does not reveal it, else none.
  */
-export function targetOrigins(peer: Peer | null, grant: PageOrigins | null): readonly string[] {
+export function listTargetOrigins(peer: Peer | null, grant: PageOrigins | null): readonly string[] {
   if (peer === null || grant === null) {
     return [];
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText } from './duration-text';
+import { formatDuration } from './duration-text';
 
 it.each([
   [undefined, '–'],
@@ -10,5 +10,5 @@ it.each([
   [59_960, '1 min'],
   [125_000, '2 min 5 s'],
 ])('%s milliseconds are %s', (milliseconds, text) => {
-  expect(durationText(milliseconds)).toBe(text);
+  expect(formatDuration(milliseconds)).toBe(text);
 });

@@ -1,5 +1,5 @@
 /** Formats a duration like '840 ms', '1.8 s' or '2 min 5 s'; a dash if it is unknown. */
-export function durationText(milliseconds: number | undefined): string {
+export function formatDuration(milliseconds: number | undefined): string {
   if (milliseconds === undefined) {
     return '–';
   }

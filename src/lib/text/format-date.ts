@@ -61,6 +61,6 @@ export function formatAbsolute(
 }
 
 /** Returns the browser's time zone, like 'Europe/Berlin'. */
-export function localTimeZone(): string {
+export function getLocalTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -4,6 +4,6 @@ export function moveAnnouncement(name: string, index: number, count: number): st
 }
 
 /** Returns the announcement for a row that is already first or last in the list. */
-export function edgeAnnouncement(name: string, by: -1 | 1): string {
+export function formatEdgeAnnouncement(name: string, by: -1 | 1): string {
   return `${name} is already the ${by === -1 ? 'first' : 'last'}.`;
 }

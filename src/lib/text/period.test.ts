@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayText } from './period';
+import { formatDay } from './period';
 
 it('names the day, the same in every time zone', () => {
-  expect(dayText('2027-02-16')).toMatch(/16/);
+  expect(formatDay('2027-02-16')).toMatch(/16/);
 });

@@ -1,5 +1,5 @@
-import { contrastRatio, readableTextColor } from './readable-text-color';
-import { SHAPE_RATIO, visibleEdge } from './visible-edge';
+import { chooseReadableTextColor, computeContrastRatio } from './readable-text-color';
+import { chooseVisibleEdge, SHAPE_RATIO } from './visible-edge';
 
 /** Spec section 2: the default accent and the default text on it. */
 const DEFAULT_ACCENT = '#000000';
@@ -27,13 +27,18 @@ export type HostedColors = {
 /** CSS variables by name. */
 export type HostedTheme = Readonly<Record<`--${string}`, string>>;
 
-const ratio = (first: string, second: string) => contrastRatio(first, second) ?? 0;
+const ratio = (first: string, second: string) => computeContrastRatio(first, second) ?? 0;
 
 /**
  * Returns the chosen text color if it is readable on the background, else the most readable one.
  */
 function chooseText(ground: string, chosen: string): string {
-  const choices = [chosen, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
+  const choices = [
+    chosen,
+    chooseReadableTextColor(ground) ?? DEFAULT_TEXT,
+    DEFAULT_ACCENT,
+    DEFAULT_TEXT,
+  ];
   return choices.find((choice) => ratio(ground, choice) >= TEXT_RATIO) ?? DEFAULT_TEXT;
 }
 
@@ -54,9 +59,9 @@ function mixHoverColor(ground: string, text: string): string {
  * Returns the theme of an organization as CSS variables, for light and dark. An absent or invalid
  * color is the default; one with too little contrast is replaced.
  */
-export function hostedTheme(looks: HostedColors): HostedTheme {
+export function buildHostedTheme(looks: HostedColors): HostedTheme {
   const valid = (color: string | undefined, fallback: string) =>
-    color !== undefined && readableTextColor(color) !== undefined ? color : fallback;
+    color !== undefined && chooseReadableTextColor(color) !== undefined ? color : fallback;
   const base = valid(looks.base_color, DEFAULT_ACCENT);
   const secondary = valid(looks.secondary_color, DEFAULT_TEXT);
   const button = valid(looks.button_color, base);
@@ -69,11 +74,11 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
   return {
     '--panel': base,
     '--panel-foreground': panelText,
-    '--panel-edge': visibleEdge(base, [base], panelText),
+    '--panel-edge': chooseVisibleEdge(base, [base], panelText),
     '--primary': `light-dark(${button}, ${darkButton})`,
     '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
     // A button with too little contrast with the page gets a border.
-    '--primary-edge': `light-dark(${visibleEdge(button, LIGHT_GROUNDS, INK)}, ${visibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
+    '--primary-edge': `light-dark(${chooseVisibleEdge(button, LIGHT_GROUNDS, INK)}, ${chooseVisibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
     '--primary-hover': `light-dark(${mixHoverColor(button, buttonText)}, ${mixHoverColor(darkButton, darkText)})`,
     '--brand': accent,
     '--ring': accent,

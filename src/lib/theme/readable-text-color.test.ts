@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio, readableTextColor } from './readable-text-color';
+import { chooseReadableTextColor, computeContrastRatio } from './readable-text-color';
 
 test.each([
   ['#000000', '#ffffff'],
@@ -7,19 +7,19 @@ test.each([
   ['#fd0', '#16181d'],
   ['#4a154b', '#ffffff'],
 ])('text on %s is %s', (background, text) => {
-  expect(readableTextColor(background)).toBe(text);
+  expect(chooseReadableTextColor(background)).toBe(text);
 });
 
 test('the text reaches 4.5:1 on any background', () => {
   for (let step = 0; step <= 0xff; step += 5) {
     const grey = `#${step.toString(16).padStart(2, '0').repeat(3)}`;
-    const text = readableTextColor(grey);
-    expect(contrastRatio(grey, text ?? grey)).toBeGreaterThan(4.2);
+    const text = chooseReadableTextColor(grey);
+    expect(computeContrastRatio(grey, text ?? grey)).toBeGreaterThan(4.2);
   }
 });
 
 test('an invalid color has none', () => {
-  expect(readableTextColor('red')).toBeUndefined();
-  expect(readableTextColor('#12345')).toBeUndefined();
-  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+  expect(chooseReadableTextColor('red')).toBeUndefined();
+  expect(chooseReadableTextColor('#12345')).toBeUndefined();
+  expect(computeContrastRatio('#000000', '#ffffff')).toBe(21);
 });

@@ -1,5 +1,5 @@
 /** '#abc' or '#aabbcc' to red, green and blue from 0 to 1; undefined for anything else. */
-export function channels(hex: string): [number, number, number] | undefined {
+export function parseChannels(hex: string): [number, number, number] | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex);
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
   const match = long ?? short;
@@ -14,8 +14,8 @@ export function channels(hex: string): [number, number, number] | undefined {
 }
 
 /** Relative luminance (WCAG 2.2) of a `#rgb` or `#rrggbb` color, or undefined. */
-export function luminance(hex: string): number | undefined {
-  const rgb = channels(hex);
+export function computeLuminance(hex: string): number | undefined {
+  const rgb = parseChannels(hex);
   if (rgb === undefined) {
     return undefined;
   }
@@ -26,9 +26,9 @@ export function luminance(hex: string): number | undefined {
 }
 
 /** Contrast ratio (WCAG 2.2) of two hex colors, 1 to 21; undefined when one is malformed. */
-export function contrastRatio(first: string, second: string): number | undefined {
-  const a = luminance(first);
-  const b = luminance(second);
+export function computeContrastRatio(first: string, second: string): number | undefined {
+  const a = computeLuminance(first);
+  const b = computeLuminance(second);
   if (a === undefined || b === undefined) {
     return undefined;
   }
@@ -36,9 +36,9 @@ export function contrastRatio(first: string, second: string): number | undefined
 }
 
 /** Near-black or white, whichever has more contrast with the color; undefined if it is invalid. */
-export function readableTextColor(background: string): '#16181d' | '#ffffff' | undefined {
-  const onDark = contrastRatio(background, '#ffffff');
-  const onLight = contrastRatio(background, '#16181d');
+export function chooseReadableTextColor(background: string): '#16181d' | '#ffffff' | undefined {
+  const onDark = computeContrastRatio(background, '#ffffff');
+  const onLight = computeContrastRatio(background, '#16181d');
   if (onDark === undefined || onLight === undefined) {
     return undefined;
   }

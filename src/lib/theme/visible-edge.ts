@@ -1,4 +1,4 @@
-import { channels, contrastRatio } from './readable-text-color';
+import { computeContrastRatio, parseChannels } from './readable-text-color';
 
 /** WCAG 2.2, 1.4.11: minimum contrast of a control's outline with its surroundings. */
 export const SHAPE_RATIO = 3;
@@ -7,8 +7,8 @@ const STEPS = 20;
 
 /** Steps of the share of `end` in the mixture, from 0 to 1. */
 function mixed(color: string, end: string, part: number): string {
-  const from = channels(color) ?? [0, 0, 0];
-  const to = channels(end) ?? [0, 0, 0];
+  const from = parseChannels(color) ?? [0, 0, 0];
+  const to = parseChannels(end) ?? [0, 0, 0];
   const hex = from.map((value, index) => {
     const there = to[index] ?? 0;
     const byte = Math.round((value + (there - value) * part) * 255);
@@ -23,9 +23,9 @@ function mixed(color: string, end: string, part: number): string {
  *
  * @param end a hex color that is visible on all backgrounds
  */
-export function visibleEdge(color: string, grounds: readonly string[], end: string): string {
+export function chooseVisibleEdge(color: string, grounds: readonly string[], end: string): string {
   const isSeen = (choice: string) =>
-    grounds.every((ground) => (contrastRatio(choice, ground) ?? 0) >= SHAPE_RATIO);
+    grounds.every((ground) => (computeContrastRatio(choice, ground) ?? 0) >= SHAPE_RATIO);
   const choices = Array.from({ length: STEPS }, (_, step) => mixed(color, end, step / STEPS));
   return choices.find(isSeen) ?? end;
 }

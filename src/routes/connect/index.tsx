@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HostedRoute } from '@/features/connect/page/hosted-route';
 import { connectSearch } from '@/features/connect/search';
-import { currentVisit } from '@/features/connect/session/current-visit';
+import { getCurrentVisit } from '@/features/connect/session/current-visit';
 import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
 import { startLoading } from '@/features/connect/session/start-loading';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/connect/')({
       storeVisit(context.memory, toVisit(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
-    return { visit: currentVisit(context, search.page_id) };
+    return { visit: getCurrentVisit(context, search.page_id) };
   },
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   // Not awaited: the page shows its own skeleton and its own errors.

@@ -6,10 +6,10 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
-import { dayText } from '@/lib/text/period';
+import { formatDay } from '@/lib/text/period';
 import { AUTH_METHODS } from '../auth-methods';
-import { customers } from '../customers';
 import { CLIENT_HASH } from '../detail/client/client-hash';
+import { formatCustomers } from '../format-customers';
 import { getSunsetStage } from '../sunset';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */
@@ -45,7 +45,7 @@ export function AppCard({ app }: { app: AppSummary }) {
         {count === 0 ? null : (
           <p className="flex shrink-0 items-center gap-1 font-medium text-foreground tabular-nums">
             <Users aria-hidden className="size-3.5" />
-            {customers(count)}
+            {formatCustomers(count)}
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ function SunsetMark({ date }: { date: string | null }) {
   return (
     <li className="flex items-center gap-1 text-foreground">
       <CalendarClock aria-hidden className="size-3.5 text-warning" />
-      {stage === 'over' ? 'Change since' : 'Change on'} {dayText(date)}
+      {stage === 'over' ? 'Change since' : 'Change on'} {formatDay(date)}
     </li>
   );
 }

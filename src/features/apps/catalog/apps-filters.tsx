@@ -4,7 +4,7 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { ALL } from '@/lib/search-params';
 import { filterApps, listCategories } from './filter-apps';
-import { AUTH_OPTIONS, activeFilters, SORT_OPTIONS, STATE_OPTIONS } from './filter-options';
+import { AUTH_OPTIONS, listActiveFilters, SORT_OPTIONS, STATE_OPTIONS } from './filter-options';
 import type { AppsSearch } from './search';
 
 type AppsFiltersProps = {
@@ -22,7 +22,7 @@ export function AppsFilters(props: AppsFiltersProps) {
   const { apps, search, onChange, ...bar } = props;
   return (
     <FilterBar
-      isFiltered={activeFilters(search).length > 0}
+      isFiltered={listActiveFilters(search).length > 0}
       onClear={bar.onClear}
       onRefresh={bar.onRefresh}
       isRefreshing={bar.isRefreshing}

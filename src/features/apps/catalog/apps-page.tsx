@@ -1,7 +1,7 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { appSummariesQuery } from '@/api/queries/apps';
 import { EmptyState } from '@/components/page/empty-state';
 import { PageFrame } from '@/components/page/page-frame';
@@ -11,7 +11,7 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { AppCard, AppCardSkeleton } from './app-card';
 import { AppsFilters } from './apps-filters';
 import { filterApps } from './filter-apps';
-import { activeFilters } from './filter-options';
+import { listActiveFilters } from './filter-options';
 import { type AppsSearch, SEARCH_DEFAULTS } from './search';
 
 const route = getRouteApi('/_main/apps/');
@@ -45,8 +45,8 @@ export function AppsPage() {
         <Catalog apps={data} search={search} onClear={clear} />
       ) : error !== null ? (
         <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
+          error={formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -78,7 +78,7 @@ function Catalog({ apps, search, onClear }: CatalogProps) {
       <EmptyState
         picture={null}
         title="No app matches"
-        description={`${activeFilters(search).join(', ')}. An app that is not in the catalog can be built from its documentation.`}
+        description={`${listActiveFilters(search).join(', ')}. An app that is not in the catalog can be built from its documentation.`}
         action={
           <>
             <Button onClick={onClear}>Clear filters</Button>

@@ -3,7 +3,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { filterApps, listCategories } from './filter-apps';
-import { activeFilters } from './filter-options';
+import { listActiveFilters } from './filter-options';
 import { type AppsSearch, appsSearch, SEARCH_DEFAULTS } from './search';
 
 const APPS: AppSummary[] = example('listAppSettings', 200, 'catalog').docs;
@@ -82,14 +82,14 @@ describe('the search of /apps', () => {
   });
 
   it('describes the active filters; the order is not a filter', () => {
-    expect(activeFilters({ ...SEARCH_DEFAULTS, sort: 'name' })).toEqual([]);
+    expect(listActiveFilters({ ...SEARCH_DEFAULTS, sort: 'name' })).toEqual([]);
     const search = {
       ...SEARCH_DEFAULTS,
       q: ' crm ',
       state: 'not_enabled',
       auth: 'oauth2',
     } as const;
-    expect(activeFilters(search)).toEqual([
+    expect(listActiveFilters(search)).toEqual([
       'Text contains “crm”',
       'State is Not enabled',
       'Connects by OAuth',

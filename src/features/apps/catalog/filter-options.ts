@@ -23,7 +23,7 @@ export const SORT_OPTIONS = [
 ] as const;
 
 /** The active filters as texts. */
-export function activeFilters({ q, category, state, auth }: AppsSearch): string[] {
+export function listActiveFilters({ q, category, state, auth }: AppsSearch): string[] {
   const findLabel = (options: readonly { value: string; label: string }[], chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
   return [

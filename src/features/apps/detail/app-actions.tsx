@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -90,7 +90,7 @@ function useEnable({ slug, name }: AppSettings, onSetUp: () => void) {
         message: `Customers can connect ${name} in ${environment} now.`,
       });
     } catch (error) {
-      showToast({ severity: 'danger', message: errorText(error) });
+      showToast({ severity: 'danger', message: formatError(error) });
       if (error instanceof ApiError && error.code === 'APP_NOT_READY') {
         onSetUp();
       }

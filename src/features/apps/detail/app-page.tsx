@@ -15,7 +15,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useDocumentTitle } from '@/hooks/use-document-title';
-import { customers } from '../customers';
+import { formatCustomers } from '../format-customers';
 import { AppActions } from './app-actions';
 import { CLIENT_HASH } from './client/client-hash';
 import { AppNotes } from './notes/app-notes';
@@ -121,7 +121,7 @@ function LoadedApp({ app, portal, workflows, onRefresh }: LoadedAppProps) {
       description={`${app.kind === 'custom' ? 'Custom app' : 'Default app'} · ${
         app.connected_accounts_count === 0
           ? 'no customers'
-          : customers(app.connected_accounts_count)
+          : formatCustomers(app.connected_accounts_count)
       } connected in ${environment}`}
       actions={<AppActions app={app} onSetUp={enterClient} onRefresh={onRefresh} />}
     >

@@ -3,7 +3,7 @@ import type {
   UpdateAppSettingsRequest,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
@@ -49,7 +49,7 @@ export function ChangeAppDialog(props: ChangeAppDialogProps) {
       }}
       onConfirm={() => void confirm()}
       isBusy={update.isPending}
-      error={update.error === null ? undefined : errorText(update.error)}
+      error={update.error === null ? undefined : formatError(update.error)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
-import { customers } from '../customers';
+import { formatCustomers } from '../format-customers';
 import { ChangeAppDialog } from './change-app-dialog';
 
 type DisableDialogProps = { app: AppSettings; isOpen: boolean; onClose: () => void };
@@ -17,7 +17,7 @@ export function DisableDialog({ app, ...open }: DisableDialogProps) {
       description={
         count === 0
           ? `No customer has connected ${name}. Your customers no longer see the app.`
-          : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. Your customers no longer see the app, and calls to it fail.`
+          : `${formatCustomers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. Your customers no longer see the app, and calls to it fail.`
       }
       confirmLabel={`Disable ${name}`}
       variant="primary"

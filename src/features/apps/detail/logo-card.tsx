@@ -3,7 +3,7 @@ import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { AppIcon } from '@/components/app-icon';
 import { LogoField } from '@/components/form/logo-field';
 import { TitledCard } from '@/components/titled-card';
-import { logoErrorText } from '@/forms/logo-error';
+import { formatLogoError } from '@/forms/logo-error';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 
@@ -37,7 +37,7 @@ export function LogoCard({ app, isReadOnly }: LogoCardProps) {
         hasLogo={has_logo}
         isBusy={update.isPending}
         isReadOnly={isReadOnly}
-        error={logoErrorText(update.error)}
+        error={formatLogoError(update.error)}
         onChange={(logo) => change(logo?.base64 ?? null)}
       />
     </TitledCard>

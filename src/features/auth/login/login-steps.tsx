@@ -6,7 +6,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
 import { StepCard } from '@/components/step-card';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
 import { AuthFailure } from '../auth-failure';
 import { getRoleText } from '../role-text';
@@ -151,7 +151,7 @@ function CurrentStep({ saved, context, invitation, exits }: LoginStepsProps) {
 }
 
 function LoginFooter({ link }: { link: ReactNode }) {
-  const { isSignupOpen, isDemo } = runtimeConfig();
+  const { isSignupOpen, isDemo } = getRuntimeConfig();
   return (
     <>
       {isSignupOpen ? <p>New to Patchbay? {link}</p> : null}

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Button } from '@/components/ui/button';
@@ -58,7 +58,7 @@ export function PasswordForm({
       onResult(await login.mutateAsync({ body: { ...values, ...context } }), values.email);
     } catch (error) {
       if (isWrong(error)) {
-        refuse('password', errorText(error));
+        refuse('password', formatError(error));
       }
     }
   };

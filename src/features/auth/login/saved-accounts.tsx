@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useRemoveAccount } from '@/hooks/session/use-remove-account';
-import { getUserName } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/get-user-name';
 import type { Account } from '@/stores/account-schema';
 
 type SavedAccountsProps = {

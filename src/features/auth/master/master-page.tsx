@@ -6,7 +6,7 @@ import { FormField } from '@/components/form/form-field';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { useLoginMaster, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { getCodeError } from '../code-error';
@@ -23,7 +23,7 @@ const EMPTY: Values = { master_email: '', user_email: '' };
 
 /** Master login: operators sign in as a user. Off unless enabled in the operator's settings. */
 export function MasterPage() {
-  return runtimeConfig().isMasterLoginOn ? <MasterSteps /> : <MasterOff />;
+  return getRuntimeConfig().isMasterLoginOn ? <MasterSteps /> : <MasterOff />;
 }
 
 function MasterOff() {

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { StepCard } from '@/components/step-card';
 import { TextLink } from '../text-link';
@@ -8,14 +8,14 @@ export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: ()
   if (!(error instanceof ApiError && error.status === 404)) {
     return (
       <StepCard title="Invitation">
-        <PageStatus error={errorText(error)} onRetry={onRetry} className="min-h-40" />
+        <PageStatus error={formatError(error)} onRetry={onRetry} className="min-h-40" />
       </StepCard>
     );
   }
   return (
     <StepCard
       title="This invitation is no longer valid"
-      description={<p role="alert">{errorText(error)}</p>}
+      description={<p role="alert">{formatError(error)}</p>}
     >
       <p>
         An owner or admin of the organization can send another one. If you accepted it already,{' '}

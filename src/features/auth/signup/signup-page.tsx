@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { StepCard } from '@/components/step-card';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { useSession } from '@/stores/session';
 import { TextLink } from '../text-link';
 import { InvitationPage } from './invitation-page';
@@ -19,7 +19,7 @@ export function SignupPage() {
   if (start === true && isSignedIn) {
     return <StartStep />;
   }
-  return runtimeConfig().isSignupOpen ? <SignupSteps /> : <SignupClosed />;
+  return getRuntimeConfig().isSignupOpen ? <SignupSteps /> : <SignupClosed />;
 }
 
 function SignupClosed() {

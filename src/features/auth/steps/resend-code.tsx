@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { useCountdown } from '@/hooks/use-countdown';
 
@@ -47,7 +47,7 @@ export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps
         {resend.isSuccess ? 'Another code is on its way. The previous one no longer works.' : ''}
       </p>
       <p role="alert" className="text-danger text-xs empty:hidden">
-        {hasFailed ? errorText(resend.error) : ''}
+        {hasFailed ? formatError(resend.error) : ''}
       </p>
     </div>
   );

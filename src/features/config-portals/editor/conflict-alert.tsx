@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,7 @@ export function ConflictAlert(props: ConflictAlertProps) {
     try {
       await action();
     } catch (problem) {
-      setError(errorText(problem));
+      setError(formatError(problem));
     }
     setBusy(null);
     setIsAsking(false);

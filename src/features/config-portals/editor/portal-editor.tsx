@@ -1,6 +1,6 @@
 import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { showToast } from '@/stores/dashboard';
@@ -113,7 +113,7 @@ export function PortalEditor(props: PortalEditorProps) {
     try {
       load(await reload());
     } catch (error) {
-      showToast({ severity: 'danger', message: errorText(error) });
+      showToast({ severity: 'danger', message: formatError(error) });
     }
   };
   const isEmpty = usage.fields === 0 && document.workflows.length === 0 && usage.pages === 1;

@@ -1,6 +1,6 @@
 import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { useSavePortal } from '@/api/queries/config-portals';
 import { showToast } from '@/stores/dashboard';
 import type { EditorState } from '../model/editor-state';
@@ -44,7 +44,7 @@ export function useSave({ slug, state, onSaved, onRefused }: SaveOptions) {
       }
       const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];
       onRefused(locateServerProblems(sent, details));
-      setError(errorText(problem));
+      setError(formatError(problem));
       return undefined;
     }
   };

@@ -27,7 +27,7 @@ export function toRows(rule: AccessRule | null | undefined): AccessRows | undefi
 }
 
 /** Converts rows to a rule: a plain list if that means the same, undefined without rows. */
-export function fromRows({ join, rules }: AccessRows): AccessRule | undefined {
+export function toAccessRule({ join, rules }: AccessRows): AccessRule | undefined {
   if (rules.length === 0) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromRows, toRows } from './access-rule';
+import { toAccessRule, toRows } from './access-rule';
 import { withMultiple, withSecret } from './field-change';
 import { formatDuration } from './format-duration';
 import { parsePastedOptions } from './pasted-options';
@@ -29,13 +29,13 @@ it('reads pasted options of names, pairs and spreadsheet columns', () => {
 
 it('writes access rules as a list wherever it says the same', () => {
   const rule = { lhs: 'plan', operator: 'eq', rhs: 'growth' };
-  expect(fromRows({ join: 'AND', rules: [rule, rule] })).toEqual([rule, rule]);
-  expect(fromRows({ join: 'OR', rules: [rule] })).toEqual([rule]);
-  expect(fromRows({ join: 'OR', rules: [rule, rule] })).toEqual({
+  expect(toAccessRule({ join: 'AND', rules: [rule, rule] })).toEqual([rule, rule]);
+  expect(toAccessRule({ join: 'OR', rules: [rule] })).toEqual([rule]);
+  expect(toAccessRule({ join: 'OR', rules: [rule, rule] })).toEqual({
     join: 'OR',
     rules: [rule, rule],
   });
-  expect(fromRows({ join: 'OR', rules: [] })).toBeUndefined();
+  expect(toAccessRule({ join: 'OR', rules: [] })).toBeUndefined();
   expect(toRows(null)).toEqual({ join: 'AND', rules: [] });
   expect(toRows({ join: 'OR', rules: [rule] })).toEqual({ join: 'OR', rules: [rule] });
   expect(toRows({ join: 'AND', rules: [rule, { join: 'OR', rules: [rule] }] })).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { OptionSource } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { actionsQuery } from '@/api/queries/actions';
 import { ChoiceControl, DraftControl, TextControl } from '../controls/controls';
 import { isObject, parseJson } from '../model/json-text';
@@ -38,7 +38,7 @@ export function ActionSource({ source, errors, onChange }: ActionSourceProps) {
             ? isGone
               ? `The app has no action ${source.action_id} any more. Choose another one.`
               : findError(errors, 'action_id')
-            : errorText(error)
+            : formatError(error)
         }
         value={known ? source.action_id : undefined}
         options={(actions ?? []).map(({ action_id, name }) => ({ value: action_id, label: name }))}

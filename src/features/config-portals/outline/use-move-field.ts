@@ -1,5 +1,5 @@
 import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
-import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
+import { formatEdgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import type { FieldKey } from '../model/field-key';
 import { getSiblings, moveField } from '../model/fields';
 import { useEditor } from '../state/editor-context';
@@ -21,7 +21,7 @@ export function useMoveField() {
     moveBy: (key: FieldKey, by: -1 | 1) => {
       const { siblings, index } = findPosition(key);
       if (siblings[index + by] === undefined) {
-        announce(edgeAnnouncement(siblings[index]?.name ?? '', by));
+        announce(formatEdgeAnnouncement(siblings[index]?.name ?? '', by));
       } else {
         moveTo(key, index + by);
       }

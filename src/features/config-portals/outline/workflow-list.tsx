@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CircleAlert, EyeOff, Lock, Power, Workflow } from '
 import { memo } from 'react';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
-import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
+import { formatEdgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import { getPageId } from '../model/pages';
 import { moveWorkflow } from '../model/workflows';
 import { useEditor } from '../state/editor-context';
@@ -115,7 +115,7 @@ function useMoveWorkflow() {
       const workflows = getSiblings(workflow);
       const to = workflows.findIndex(({ id }) => id === workflow.id) + by;
       if (workflows[to] === undefined) {
-        announce(edgeAnnouncement(getName(workflow.id), by));
+        announce(formatEdgeAnnouncement(getName(workflow.id), by));
       } else {
         moveTo(workflow.id, workflows, to);
       }

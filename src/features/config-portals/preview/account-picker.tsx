@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { memo } from 'react';
 import { getAccountLabel } from '@/api/connected-apps';
-import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
@@ -28,7 +28,7 @@ export const AccountPicker = memo(function AccountPicker(props: AccountPickerPro
           label="Linked accounts"
           closedText={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
           chosenId={account?.account_id ?? NO_ACCOUNT.id}
-          choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(accountChoice)]}
+          choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(toAccountChoice)]}
           onChoose={(id) => onChange(accounts.find(({ account_id }) => account_id === id))}
         />
       )}

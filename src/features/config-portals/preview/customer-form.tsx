@@ -2,7 +2,7 @@ import '@patchbay/sdk/config.css';
 import { ConfigForm, useConfig } from '@patchbay/sdk/config';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { CLASS_NAMES } from '@/components/config-form/class-names';
-import { HOSTED_TYPE, type HostedTheme, hostedTheme } from '@/lib/theme/hosted-theme';
+import { buildHostedTheme, HOSTED_TYPE, type HostedTheme } from '@/lib/theme/hosted-theme';
 import { useSession } from '@/stores/session';
 import { createPreview } from './preview-client';
 import type { DraftConfig } from './use-preview-config';
@@ -24,7 +24,7 @@ export const CustomerForm = memo(function CustomerForm({ draft, page }: Customer
   }, [preview, draft, refresh]);
   const looks = useSession(({ account }) => account?.org.hosted_properties);
   const theme = useMemo<HostedTheme>(
-    () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
+    () => ({ ...HOSTED_TYPE, ...buildHostedTheme(looks ?? {}) }),
     [looks],
   );
   return (

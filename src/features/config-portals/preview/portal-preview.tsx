@@ -1,6 +1,6 @@
 import type { LinkedAccount, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
@@ -55,7 +55,7 @@ export function PortalPreview({ document, page, isBlocked }: PortalPreviewProps)
               </Button>
             }
           >
-            {errorText(error)}
+            {formatError(error)}
           </Alert>
         )}
         {config === undefined ? null : <CustomerForm draft={config} page={page} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { toPreviewState } from '@/api/preview-state';
 import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
 import { showToast } from '@/stores/dashboard';
@@ -21,7 +21,7 @@ export function CopyDialog({ isDirty, onClose }: { isDirty: boolean; onClose: ()
       {...toPreviewState(query)}
       isDisabled={isDirty}
       isBusy={copy.isPending}
-      error={copy.error === null ? unsaved : errorText(copy.error)}
+      error={copy.error === null ? unsaved : formatError(copy.error)}
       onRun={({ revision }) =>
         copy.mutate(
           { params: { path: { slug } }, body: { revision } },
@@ -35,7 +35,7 @@ export function CopyDialog({ isDirty, onClose }: { isDirty: boolean; onClose: ()
             },
             onError: (problem) => {
               // The list of changes is outdated, too.
-              if (errorCode(problem) === 'PORTAL_CHANGED') {
+              if (getErrorCode(problem) === 'PORTAL_CHANGED') {
                 void query.refetch();
               }
             },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { portalQuery } from '@/api/queries/config-portals';
 import { PageStatus } from '@/components/page/page-status';
 import { Dialog } from '@/components/ui/dialog';
@@ -25,8 +25,8 @@ export function PortalPublication({ slug, appName, onShow, onClose }: PortalPubl
         ) : (
           <PageStatus
             className="min-h-32"
-            error={errorText(error)}
-            code={errorCode(error)}
+            error={formatError(error)}
+            code={getErrorCode(error)}
             onRetry={() => void refetch()}
           />
         )}

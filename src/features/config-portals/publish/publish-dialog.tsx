@@ -1,7 +1,7 @@
 import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { ApiError, errorCode, errorText } from '@/api/errors';
+import { ApiError, formatError, getErrorCode } from '@/api/errors';
 import { FormField } from '@/components/form/form-field';
 import { PageStatus } from '@/components/page/page-status';
 import { Alert } from '@/components/ui/alert';
@@ -72,7 +72,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
       const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];
       setFound(locateServerProblems(draft, details));
-      setError(errorText(problem));
+      setError(formatError(problem));
     }
   };
   return (
@@ -104,8 +104,8 @@ export function PublishDialog(props: PublishDialogProps) {
           ) : (
             <PageStatus
               className="min-h-32"
-              error={errorText(loadError)}
-              code={errorCode(loadError)}
+              error={formatError(loadError)}
+              code={getErrorCode(loadError)}
               onRetry={() => void refetch()}
             />
           )

@@ -1,7 +1,7 @@
 import type { ConfigPortal, PortalVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { EmptyState } from '@/components/page/empty-state';
 import { PageStatus } from '@/components/page/page-status';
@@ -43,8 +43,8 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
       {versions === undefined ? (
         <PageStatus
           isLoading={error === null}
-          error={error === null ? undefined : errorText(error)}
-          code={errorCode(error)}
+          error={error === null ? undefined : formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void refetch()}
         />
       ) : versions.length === 0 ? (
@@ -137,7 +137,7 @@ function RestoreDialog(props: RestoreDialogProps) {
       confirmLabel="Replace the draft"
       variant="primary"
       isBusy={restore.isPending}
-      error={restore.error === null ? undefined : errorText(restore.error)}
+      error={restore.error === null ? undefined : formatError(restore.error)}
       onConfirm={() => void run()}
     />
   );

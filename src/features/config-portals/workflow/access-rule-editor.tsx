@@ -17,7 +17,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { JsonView } from '@/components/values/json-view';
 import { Part } from '../controls/controls';
-import { type AccessRows, type AccessRule, fromRows, toRows } from '../model/access-rule';
+import { type AccessRows, type AccessRule, toAccessRule, toRows } from '../model/access-rule';
 import { type Errors, findError } from '../model/problem';
 import { withKey } from '../model/with-key';
 
@@ -47,7 +47,7 @@ export function AccessRuleEditor({ rule, errors, onChange }: AccessRuleEditorPro
     );
   }
   const { rules } = rows;
-  const send = (next: AccessRows, step?: string) => onChange(fromRows(next), step);
+  const send = (next: AccessRows, step?: string) => onChange(toAccessRule(next), step);
   const sendRow = (index: number, row: RuleCondition, step?: string) =>
     send({ join, rules: rules.map((unchanged, at) => (at === index ? row : unchanged)) }, step);
   return (

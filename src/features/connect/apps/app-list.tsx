@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { useHostedView } from '../layout/hosted-view';
 import { ListLink } from '../layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { appState, inListOrder, matching } from './app-order';
+import { findMatching, getAppState, sortForList } from './app-order';
 import { AppRow } from './app-row';
 
 /** Up to this number of apps there is no search. */
@@ -26,12 +26,12 @@ export function AppList({ apps: all, orgName, heading }: AppListProps) {
     change,
   } = useHostedView();
   const isOfTab = tab === 'connected';
-  const apps = isOfTab ? all.filter((app) => appState(app) !== 'not_connected') : all;
+  const apps = isOfTab ? all.filter((app) => getAppState(app) !== 'not_connected') : all;
   const { list, app: appTexts } = useTexts();
   const setQuery = (text: string) =>
     change({ q: text === '' ? undefined : text }, { replace: true });
   const hasSearch = apps.length > MAX_APPS_WITHOUT_SEARCH;
-  const visibleApps = inListOrder(hasSearch ? matching(apps, q) : apps);
+  const visibleApps = sortForList(hasSearch ? findMatching(apps, q) : apps);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

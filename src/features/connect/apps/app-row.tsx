@@ -5,13 +5,13 @@ import { AppIcon } from '@/components/app-icon';
 import { StatusPill } from '@/components/values/status-pill';
 import { useHostedView } from '../layout/hosted-view';
 import { useTexts } from '../texts/texts-context';
-import { appState } from './app-order';
+import { getAppState } from './app-order';
 
 /** One app as a link to its page. */
 export function AppRow({ app }: { app: Application }) {
   const { list } = useTexts();
   const { search } = useHostedView();
-  const state = appState(app);
+  const state = getAppState(app);
   return (
     <Link
       to="/connect"

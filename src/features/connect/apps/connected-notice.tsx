@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { leaveSafely } from '@/lib/save-unsaved';
 import { ScopeNames } from '../auth-methods/scope-names';
-import { scopeWords } from '../auth-methods/scope-words';
+import { describeScopes } from '../auth-methods/scope-words';
 import { useHost } from '../embedding/host';
 import { FoldedDetails } from '../folded-details';
 import { useHostedView } from '../layout/hosted-view';
@@ -75,7 +75,7 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
 
 function PartlyGranted({ app, scopes }: { app: Application; scopes: readonly string[] }) {
   const texts = useTexts().app;
-  const { labels, unnamed } = scopeWords(app, scopes);
+  const { labels, unnamed } = describeScopes(app, scopes);
   return (
     <Alert
       tone="warning"

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
 import { useChangeConnection } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
-import { accountName } from './account-name';
+import { formatAccountName } from './account-name';
 import { FailureAlert } from './failure-alert';
 
 // Lazy, because they are rarely used and pull in the floating components.
@@ -36,7 +36,7 @@ export function AccountActions({ app, account, orgName, reconnect }: AccountActi
         onSuccess: () =>
           showToast({
             severity: 'success',
-            message: accounts.isDefault(accountName(app, account)),
+            message: accounts.isDefault(formatAccountName(app, account)),
           }),
       },
     );

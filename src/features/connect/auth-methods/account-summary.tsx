@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge';
 import { StatusPill } from '@/components/values/status-pill';
 import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { TextsContext, useDateText, useTexts } from '../texts/texts-context';
-import { accountName } from './account-name';
-import { identifierText } from './identifier-text';
+import { formatAccountName } from './account-name';
+import { formatIdentifier } from './identifier-text';
 
 type AccountSummaryProps = { app: Application; account: ConnectedAccount };
 
@@ -16,14 +16,14 @@ export function AccountSummary({ app, account }: AccountSummaryProps) {
   const dateText = useDateText();
   const { language } = use(TextsContext);
   const date = toDate(account.connectedAt);
-  const identifier = identifierText(account.identifier);
+  const identifier = formatIdentifier(account.identifier);
   const isMarked = account.is_default && app.connected_accounts.length > 1;
   const isActive = account.status === 'active';
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg @max-[600px]:hidden" />
       <div className="min-w-50 flex-1">
-        <h2 className="wrap-anywhere font-medium text-base">{accountName(app, account)}</h2>
+        <h2 className="wrap-anywhere font-medium text-base">{formatAccountName(app, account)}</h2>
         {account.name === null || identifier === undefined ? null : (
           <p className="wrap-anywhere mt-0.5 text-muted-foreground">{identifier}</p>
         )}

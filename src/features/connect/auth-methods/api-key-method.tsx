@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
 import type { AuthMethodProps } from './auth-method-props';
-import { serverFieldErrors } from './credential-errors';
+import { toFieldErrors } from './credential-errors';
 import { CredentialForm } from './credential-form';
 import { FailureAlert } from './failure-alert';
 import { FoldedCodes } from './folded-codes';
@@ -31,7 +31,7 @@ export function ApiKeyMethod({
   const host = useHost();
   const save = useConnectByKey(app.slug, connection);
   const serverErrors = useMemo(
-    () => serverFieldErrors(save.error, fields, texts, app.name),
+    () => toFieldErrors(save.error, fields, texts, app.name),
     [save.error, fields, texts, app.name],
   );
   // Said at the field, so not above the form as well.

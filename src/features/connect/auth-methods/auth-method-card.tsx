@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useTexts } from '../texts/texts-context';
 import { AccountActions } from './account-actions';
-import { accountName } from './account-name';
+import { formatAccountName } from './account-name';
 import { AccountSummary } from './account-summary';
 import type { AuthMethodProps } from './auth-method-props';
 
@@ -24,7 +24,7 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
   const isExpired = account?.status === 'expired';
   // Several cards of one method need names of their own.
   const isOneOfSeveral = account !== undefined && app.connected_accounts.length > 1;
-  const label = isOneOfSeveral ? `${title}: ${accountName(app, account)}` : title;
+  const label = isOneOfSeveral ? `${title}: ${formatAccountName(app, account)}` : title;
   return (
     <Card aria-label={label} className="overflow-hidden">
       {isExpired ? <ExpiredBanner {...props} /> : null}

@@ -3,13 +3,13 @@ import { Check } from 'lucide-react';
 import { FoldedDetails } from '../folded-details';
 import { useTexts } from '../texts/texts-context';
 import { ScopeNames } from './scope-names';
-import { scopeWords } from './scope-words';
+import { describeScopes } from './scope-words';
 
 /** The permissions that the customer is about to allow, before the redirect to the provider. */
 export function Consent({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts();
   const scopes = (app.scopes ?? []).map(({ scope }) => scope);
-  const { labels, unnamed } = scopeWords(app, scopes);
+  const { labels, unnamed } = describeScopes(app, scopes);
   // Chosen where the client is registered: only the provider's page can name them.
   const isChosenThere = scopes.length === 0 && app.kind === 'native';
   const isShownThere = unnamed.length > 0 || isChosenThere;

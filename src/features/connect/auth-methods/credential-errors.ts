@@ -11,7 +11,7 @@ function parseFieldName(pointer: string): string {
 }
 
 /** The server's field errors. */
-export function serverFieldErrors(
+export function toFieldErrors(
   error: unknown,
   fields: readonly InputField[],
   { key }: Texts,
@@ -34,7 +34,7 @@ export function serverFieldErrors(
 }
 
 /** Errors found before a request is sent. */
-export function missingFieldErrors(
+export function listMissingFieldErrors(
   values: Readonly<Record<string, string>>,
   fields: readonly InputField[],
   { key }: Texts,

@@ -1,7 +1,7 @@
 import type { InputField } from '@patchbay/sdk';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts-context';
-import { type FieldErrors, missingFieldErrors } from './credential-errors';
+import { type FieldErrors, listMissingFieldErrors } from './credential-errors';
 import { CredentialField } from './credential-field';
 
 type CredentialFormProps = {
@@ -51,7 +51,7 @@ export function CredentialForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = missingFieldErrors(values, fields, texts);
+    const errors = listMissingFieldErrors(values, fields, texts);
     setMissing(errors);
     setChanged([]);
     if (Object.keys(errors).length === 0) {

@@ -4,7 +4,7 @@ import { showToast } from '@/stores/dashboard';
 import { describeFailure } from '../failure';
 import { useDisconnect } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
-import { identifierText } from './identifier-text';
+import { formatIdentifier } from './identifier-text';
 
 type DisconnectDialogProps = {
   app: Application;
@@ -19,7 +19,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
   const { app, account, orgName, isOpen, onOpenChange } = props;
   const texts = useTexts();
   const disconnect = useDisconnect(app.slug);
-  const who = account.name ?? identifierText(account.identifier);
+  const who = account.name ?? formatIdentifier(account.identifier);
 
   const confirm = async () => {
     try {

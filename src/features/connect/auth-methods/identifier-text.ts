@@ -3,7 +3,7 @@ import type { ConnectedAccount } from '@patchbay/sdk';
 const NAMING = ['email', 'name', 'login', 'username', 'id'];
 
 /** The account at the provider as one line; undefined if the provider does not return one. */
-export function identifierText(identifier: ConnectedAccount['identifier']): string | undefined {
+export function formatIdentifier(identifier: ConnectedAccount['identifier']): string | undefined {
   if (typeof identifier === 'string') {
     return identifier === '' || identifier === 'NA' ? undefined : identifier;
   }

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import { errorText } from '../failure';
+import { formatError } from '../failure';
 import { useTexts } from '../texts/texts-context';
 import { FailureAlert } from './failure-alert';
 import { isInProgress, type OauthConnect, type OauthState } from './use-oauth-connect';
@@ -57,7 +57,7 @@ function ProgressStatus({ state, appName }: { state: OauthState; appName: string
   const { signIn } = texts;
   switch (state.status) {
     case 'waiting': {
-      const hint = errorText(state.hint, texts, appName);
+      const hint = formatError(state.hint, texts, appName);
       return (
         <>
           <p className="flex items-center gap-2.5">

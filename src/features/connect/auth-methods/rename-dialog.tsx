@@ -4,7 +4,7 @@ import { showToast } from '@/stores/dashboard';
 import { describeFailure } from '../failure';
 import { useChangeConnection } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
-import { accountName } from './account-name';
+import { formatAccountName } from './account-name';
 
 type RenameDialogProps = { app: Application; account: ConnectedAccount; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function RenameDialog({ app, account, onClose }: RenameDialogProps) {
   const texts = useTexts();
   const { accounts, authMethod, page } = texts;
   const change = useChangeConnection(app.slug, account.connection_id);
-  const unnamed = accountName(app, { ...account, name: null });
+  const unnamed = formatAccountName(app, { ...account, name: null });
   const save = (name: string | null) =>
     change.mutate(
       { name },
@@ -26,7 +26,7 @@ export function RenameDialog({ app, account, onClose }: RenameDialogProps) {
     );
   return (
     <NameDialog
-      title={accounts.renameTitle(accountName(app, account))}
+      title={accounts.renameTitle(formatAccountName(app, account))}
       label={accounts.name}
       help={accounts.nameHelp(unnamed)}
       name={account.name}

@@ -2,7 +2,7 @@ import type { Application } from '@patchbay/sdk';
 import type { UseConfig } from '@patchbay/sdk/config';
 import { useMutation } from '@tanstack/react-query';
 import { ConnectionChoice } from '@/components/config-form/connection-choice';
-import { accountName } from '../auth-methods/account-name';
+import { formatAccountName } from '../auth-methods/account-name';
 import { describeFailure } from '../failure';
 import { useConnectSession } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
@@ -35,7 +35,7 @@ export function ConfigConnection({ app, config, texts }: ConfigConnectionProps) 
       value={loadedConfig.connection_id}
       connections={app.connected_accounts.map((account) => ({
         id: account.connection_id,
-        name: accountName(app, account),
+        name: formatAccountName(app, account),
       }))}
       texts={texts.connection}
       isReadOnly={isReadOnly}

@@ -38,7 +38,7 @@ const ENVELOPE = { source: 'connect', v: 1 } as const;
 /** A message with its envelope. A reply refers to the `id` of the message. */
 export type Enveloped = typeof ENVELOPE & { id: string } & HostMessage;
 
-export function enveloped(message: HostMessage): Enveloped {
+export function addEnvelope(message: HostMessage): Enveloped {
   return { ...ENVELOPE, id: newMessageId(), ...message };
 }
 
@@ -58,7 +58,7 @@ const tokenMessageSchema = v.object({
 });
 
 /** The token of a message in reply to `readyId`, or undefined. */
-export function tokenIn(data: unknown, readyId: string): string | undefined {
+export function readToken(data: unknown, readyId: string): string | undefined {
   const result = v.safeParse(tokenMessageSchema, data);
   return result.success && result.output.id === readyId ? result.output.token : undefined;
 }

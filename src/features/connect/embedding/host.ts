@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { findPeer, type Peer, targetOrigins } from '@/lib/host-page/peer';
+import { findPeer, listTargetOrigins, type Peer } from '@/lib/host-page/peer';
 import type { PageGrant } from '../session/session-storage';
-import { enveloped, type HostMessage } from './host-messages';
+import { addEnvelope, type HostMessage } from './host-messages';
 
 /** The page that embeds or opened this one, as seen by this page's components. */
 export type Host = {
@@ -19,7 +19,7 @@ export function createHost(
   configId: string | undefined,
   peer: Peer | null = findPeer(),
 ): Host {
-  const origins = targetOrigins(peer, grant);
+  const origins = listTargetOrigins(peer, grant);
   if (peer === null || origins.length === 0) {
     return NO_HOST;
   }
@@ -28,7 +28,7 @@ export function createHost(
     send: (message) => {
       const sent = {
         ...(configId === undefined ? {} : { config_id: configId }),
-        ...enveloped(message),
+        ...addEnvelope(message),
       };
       for (const origin of origins) {
         // To this exact origin, so that a page that has replaced it receives nothing.

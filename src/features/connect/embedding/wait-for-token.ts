@@ -1,5 +1,5 @@
 import { findPeer, type Peer } from '@/lib/host-page/peer';
-import { enveloped, tokenIn } from './host-messages';
+import { addEnvelope, readToken } from './host-messages';
 
 /** A token from a message, with the origin of its sender. */
 export type HandedToken = { token: string; origin: string };
@@ -18,12 +18,12 @@ export function waitForToken(
     return null;
   }
   const { origin } = peer;
-  const ready = enveloped({ type: 'ready', needs_token: true });
+  const ready = addEnvelope({ type: 'ready', needs_token: true });
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== peer.window || event.origin !== origin) {
       return;
     }
-    const token = tokenIn(event.data, ready.id);
+    const token = readToken(event.data, ready.id);
     if (token !== undefined) {
       onToken({ token, origin });
     }

@@ -1,7 +1,7 @@
 import type { HostedProperties } from '@patchbay/sdk';
 import { LogoMark } from '@/components/logo';
 import { useTexts } from '../texts/texts-context';
-import { webUrl } from '../web-url';
+import { parseWebUrl } from '../web-url';
 
 type HostedFooterProps = { looks: HostedProperties; isPicture?: boolean };
 
@@ -9,8 +9,8 @@ type HostedFooterProps = { looks: HostedProperties; isPicture?: boolean };
 export function HostedFooter({ looks, isPicture = false }: HostedFooterProps) {
   const { page } = useTexts();
   const links = [
-    { label: page.terms, href: webUrl(looks.terms_of_use_url) },
-    { label: page.privacy, href: webUrl(looks.privacy_policy_url) },
+    { label: page.terms, href: parseWebUrl(looks.terms_of_use_url) },
+    { label: page.privacy, href: parseWebUrl(looks.privacy_policy_url) },
   ].filter(({ href }) => href !== undefined);
   const isPoweredBy = looks.show_powered_by !== false;
   if (links.length === 0 && !isPoweredBy) {

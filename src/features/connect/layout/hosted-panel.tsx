@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { FrameOrg } from '../brand';
 import type { ConnectSearch } from '../search';
 import { useTexts } from '../texts/texts-context';
-import { webUrl } from '../web-url';
+import { parseWebUrl } from '../web-url';
 import { leaveByLink } from './leave-by-link';
 import { ListLink } from './list-link';
 
@@ -34,7 +34,7 @@ export function HostedPanel({ details, orgName, search, isLoading, ...props }: H
   const looks = details.org.hosted_properties;
   const isOrgShown = looks.show_org_name === true;
   const isOpen = isLoading || details.linked_account !== undefined;
-  const returnUrl = webUrl(props.returnUrl ?? undefined);
+  const returnUrl = parseWebUrl(props.returnUrl ?? undefined);
   return (
     <aside
       aria-label={orgName}

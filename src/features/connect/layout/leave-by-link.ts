@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { leaveSafely } from '@/lib/save-unsaved';
-import { unsavedState } from '@/lib/unsaved';
+import { getUnsavedState } from '@/lib/unsaved';
 
 /** Holds a link that leaves the page until everything is stored, or the customer gives it up. */
 export function leaveByLink(event: MouseEvent<HTMLAnchorElement>): void {
-  if (unsavedState().inputs.size > 0) {
+  if (getUnsavedState().inputs.size > 0) {
     event.preventDefault();
     const { href, target } = event.currentTarget;
     void leaveSafely(() => window.open(href, target));

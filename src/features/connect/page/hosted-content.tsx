@@ -14,7 +14,7 @@ import type { ConnectSession } from '../session/connect-session';
 import { appsQuery } from '../session/queries';
 import { TextsContext, useTexts } from '../texts/texts-context';
 import { useTranslatedTags } from '../texts/use-translated-tags';
-import { webUrl } from '../web-url';
+import { parseWebUrl } from '../web-url';
 import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
 import { MissingApp } from './states/missing-app';
@@ -47,7 +47,7 @@ export function HostedContent(props: HostedContentProps) {
   const apps = useTranslatedTags(query.data);
   const slug = apps === undefined ? undefined : openSlug(apps, view);
   const heading = useViewFocus(apps === undefined ? undefined : `app:${slug ?? ''}`);
-  const returnUrl = webUrl(props.returnUrl ?? undefined);
+  const returnUrl = parseWebUrl(props.returnUrl ?? undefined);
   const isLoaded = apps !== undefined;
   useEffect(() => {
     if (isLoaded) {

@@ -24,7 +24,7 @@ let current: Current | undefined;
 /**
  * The visit that this tab stores; the same object for the same token, for any other URL parameters.
  */
-export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): Visit | null {
+export function getCurrentVisit({ fetch, memory }: VisitContext, pageId?: string): Visit | null {
   const stored = readVisit(memory, pageId);
   if (stored === null) {
     return null;

@@ -1,6 +1,6 @@
 import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
-import { apiBaseUrl, type Transport, throwOnHttpError, throwOnNetworkError } from '@/api/client';
+import { getApiBaseUrl, type Transport, throwOnHttpError, throwOnNetworkError } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { ConnectGrant } from './session-storage';
 
@@ -13,7 +13,7 @@ import type { ConnectGrant } from './session-storage';
  */
 export async function exchangeLink(token: string, fetch: Transport): Promise<ConnectGrant> {
   // A separate client: the dashboard's would send the session of its signed-in user.
-  const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
+  const client = createFetchClient<paths>({ baseUrl: getApiBaseUrl(), fetch });
   client.use(throwOnHttpError, throwOnNetworkError);
   try {
     const { data } = await client.POST('/api/v2/public/connect-session', { body: { token } });

@@ -1,8 +1,8 @@
 import { Patchbay } from '@patchbay/sdk';
-import { apiBaseUrl, type Transport } from '@/api/client';
+import { getApiBaseUrl, type Transport } from '@/api/client';
 import { pickLanguage } from '../texts/load-texts';
 import { watchAttempts } from './attempt-feed';
-import { connectionChanger } from './change-connection';
+import { createConnectionChanger } from './change-connection';
 import type { ConnectSession } from './connect-session';
 import { preload } from './queries';
 import type { PageGrant } from './session-storage';
@@ -15,7 +15,7 @@ export function openConnectSession(
 ): ConnectSession {
   const watched = watchAttempts(fetch);
   const client = (send: typeof globalThis.fetch) =>
-    new Patchbay({ token, baseUrl: apiBaseUrl(), fetch: send });
+    new Patchbay({ token, baseUrl: getApiBaseUrl(), fetch: send });
   // Always this page's own API: the token must not be sent to the `url` of a link.
   const patchbay = client((url, init) => {
     const request = new Request(url, init);
@@ -23,7 +23,7 @@ export function openConnectSession(
     request.headers.set('accept-language', document.documentElement.lang);
     return watched.fetch(request);
   });
-  const changeConnection = connectionChanger(token, fetch);
+  const changeConnection = createConnectionChanger(token, fetch);
   const session: ConnectSession = {
     id,
     patchbay,

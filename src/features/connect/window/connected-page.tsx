@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { errorText } from '../failure';
+import { formatError } from '../failure';
 import { useLocalized } from '../page/use-localised';
 import type { Texts } from '../texts/en';
 import { useDocumentLanguage } from '../texts/texts-context';
@@ -91,7 +91,7 @@ function DeniedAccess({ texts, search }: { texts: Texts; search: ConnectedSearch
   const code = error_code ?? CODE_OF[status];
   return (
     <>
-      <p>{errorText(code, texts, app) ?? texts.authMethod.couldNot(app)}</p>
+      <p>{formatError(code, texts, app) ?? texts.authMethod.couldNot(app)}</p>
       <p className="mt-1 text-muted-foreground">{texts.window.startAgain}</p>
       {error_code === undefined ? null : <p className="mt-3 font-mono text-xs">{error_code}</p>}
     </>

@@ -1,6 +1,6 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { customAppQuery } from '../api';
@@ -9,7 +9,7 @@ import { deleteText, unpublishText } from './connected-text';
 
 type AppDialogProps = { app: CustomApp; onClose: () => void };
 
-const failure = (error: unknown) => (error === null ? undefined : errorText(error));
+const failure = (error: unknown) => (error === null ? undefined : formatError(error));
 
 /** Confirms unpublishing an app. */
 export function UnpublishDialog({ app, onClose }: AppDialogProps) {

@@ -2,7 +2,7 @@ import type { AppSettings, CustomApp } from '@patchbay/contract/dashboard-schema
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormError } from '@/components/form/form-error';
@@ -45,7 +45,7 @@ export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
             </Alert>
           ) : settings.isError ? (
             <PageStatus
-              error={errorText(settings.error)}
+              error={formatError(settings.error)}
               onRetry={() => void settings.refetch()}
               className="min-h-32"
             />
@@ -118,7 +118,7 @@ function useClientForm({ app, settings }: ClientFormProps) {
       showToast({ severity: 'success', message: `${app.name} client saved` });
     } catch (error) {
       if (!applyServerErrors(form, error, FIELDS)) {
-        form.setError('root.server', { message: errorText(error) });
+        form.setError('root.server', { message: formatError(error) });
       }
     }
   });

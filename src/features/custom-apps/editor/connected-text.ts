@@ -8,7 +8,7 @@ function accountsAre(count: number): string {
 }
 
 /** Says whether the app is connected, and by how many accounts. */
-export function connectedText({ linked_account, connected_accounts_count: count }: Connected) {
+export function formatConnected({ linked_account, connected_accounts_count: count }: Connected) {
   if (linked_account !== null) {
     return count === 0 ? 'It is not connected.' : 'It is connected.';
   }
@@ -24,8 +24,8 @@ export function unpublishText(app: Connected): string {
   const staysStored =
     linked_account === null ? 'Their connections stay stored' : 'The connection stays stored';
   return count === 0
-    ? `${connectedText(app)}${noLonger} ${stays}`
-    : `${connectedText(app)} ${staysStored}, but ${fails}. ${stays}`;
+    ? `${formatConnected(app)}${noLonger} ${stays}`
+    : `${formatConnected(app)} ${staysStored}, but ${fails}. ${stays}`;
 }
 
 /** Returns what is deleted together with an app. */
@@ -37,6 +37,6 @@ export function deleteText(app: Connected): string {
       ? 'They are disconnected first, and their tokens are revoked'
       : 'It is disconnected first, and its tokens are revoked';
   return count === 0
-    ? `${connectedText(app)} ${forever}`
-    : `${connectedText(app)} ${first} if the provider supports it. ${forever}`;
+    ? `${formatConnected(app)} ${forever}`
+    : `${formatConnected(app)} ${first} if the provider supports it. ${forever}`;
 }

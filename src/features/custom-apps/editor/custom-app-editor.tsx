@@ -3,7 +3,7 @@ import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { AppIcon } from '@/components/app-icon';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageFrame } from '@/components/page/page-frame';
@@ -18,7 +18,7 @@ import { showToast } from '@/stores/dashboard';
 import { customAppQuery } from '../api';
 import { usePublishCustomApp } from '../changes';
 import { type SetupValues, setupSchema } from '../setup/setup-schema';
-import { fieldAt } from '../setup/setup-server-errors';
+import { findField } from '../setup/setup-server-errors';
 import { toForm } from '../setup/to-form';
 import { useCanBuild, useCanPublish } from '../use-permissions';
 import { ActionsCard } from './actions-card';
@@ -67,8 +67,8 @@ export function CustomAppEditor({ id, backLink, extra, builtBy, onDeleted }: Cus
         </LoadingShapes>
       ) : (
         <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
+          error={formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -99,7 +99,7 @@ function LoadedEditor({ app, backLink, extra, builtBy, onDeleted }: LoadedEditor
   });
   const { isDirty } = form.formState;
   const show = (pointer: string) => {
-    const field = fieldAt(pointer.split('/').slice(1));
+    const field = findField(pointer.split('/').slice(1));
     if (pointer === '/auth/oauth2' && hasSignIn(app)) {
       const input = client.current?.querySelector<HTMLElement>('input:not([readonly])');
       (input ?? client.current)?.focus();
@@ -191,7 +191,7 @@ function PublishButton({ app, users, isDirty, onUnpublish }: PublishButtonProps)
                 severity: 'success',
                 message: `${app.name} is published. ${users.first} can connect it now.`,
               }),
-            onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
+            onError: (error) => showToast({ severity: 'danger', message: formatError(error) }),
           },
         )
       }

@@ -1,7 +1,7 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { connectedText } from './connected-text';
+import { formatConnected } from './connected-text';
 
 /** The section to delete the app. */
 export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => void }) {
@@ -10,7 +10,7 @@ export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => 
       <CardHeader>
         <div className="min-w-0">
           <CardTitle id="custom-app-delete">Delete this app</CardTitle>
-          <CardDescription>{connectedText(app)}</CardDescription>
+          <CardDescription>{formatConnected(app)}</CardDescription>
         </div>
         <Button variant="danger" onClick={onDelete}>
           Delete custom app

@@ -1,7 +1,7 @@
 import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { Pagination } from '@/components/data-table/pagination';
 import { PageStatus } from '@/components/page/page-status';
 import { ACCOUNT_APPS_LIMIT, accountAppsQuery } from '../api';
@@ -19,7 +19,11 @@ export function AccountApps({ text }: { text: string }) {
   });
   if (data === undefined) {
     return error === null ? null : (
-      <PageStatus error={errorText(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+      <PageStatus
+        error={formatError(error)}
+        code={getErrorCode(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const apps = data.docs.filter(isOfAccount);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { EmptyState } from '@/components/page/empty-state';
@@ -59,8 +59,8 @@ export function CustomAppsPage() {
         </div>
       ) : error !== null ? (
         <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
+          error={formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void refetch()}
         />
       ) : (

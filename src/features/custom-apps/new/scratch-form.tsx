@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { AppIcon } from '@/components/app-icon';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormError } from '@/components/form/form-error';
@@ -19,7 +19,7 @@ import { useCreateCustomApp } from '../changes';
 import { CATEGORIES, DEFAULT_CATEGORY } from '../setup/categories';
 import { CategoryField } from '../setup/category-field';
 import { SetupBlock } from '../setup/setup-block';
-import { slugEnding } from './slug-hint';
+import { buildSlugEnding } from './slug-hint';
 
 const scratchSchema = v.object({
   name: v.pipe(
@@ -66,7 +66,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
       onCreated(app._id);
     } catch (error) {
       if (!applyServerErrors(form, error, FIELDS)) {
-        form.setError('root.server', { message: errorText(error) });
+        form.setError('root.server', { message: formatError(error) });
       }
     }
   });
@@ -127,7 +127,7 @@ function SlugHint({ name }: { name: string }) {
       <p className="font-medium text-sm">Slug</p>
       <p className="wrap-anywhere font-mono text-sm">
         c_<span className="text-muted-foreground">········</span>
-        {slugEnding(name)}
+        {buildSlugEnding(name)}
       </p>
       <p className="text-muted-foreground text-xs">
         Identifies the app in your code. Eight random characters are added when the app is created.

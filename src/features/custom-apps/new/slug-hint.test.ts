@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugEnding } from './slug-hint';
+import { buildSlugEnding } from './slug-hint';
 
 it.each([
   ['Yard Planner', '_yard_planner'],
@@ -9,5 +9,5 @@ it.each([
   ['', ''],
   ['a'.repeat(60), `_${'a'.repeat(38)}`],
 ])('“%s” ends the slug in “%s”', (name, ending) => {
-  expect(slugEnding(name)).toBe(ending);
+  expect(buildSlugEnding(name)).toBe(ending);
 });

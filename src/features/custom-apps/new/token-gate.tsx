@@ -1,8 +1,8 @@
 import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { apiBaseUrl } from '@/api/client';
-import { errorCode, errorText } from '@/api/errors';
+import { getApiBaseUrl } from '@/api/client';
+import { formatError, getErrorCode } from '@/api/errors';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageFrame } from '@/components/page/page-frame';
 import { PageStatus } from '@/components/page/page-status';
@@ -31,12 +31,12 @@ export function TokenGate({ children }: TokenGateProps) {
         <LoadingShapes>
           <Skeleton className="h-32 rounded-lg" />
         </LoadingShapes>
-      ) : errorCode(error) === 'FORBIDDEN' ? (
-        <RightMissing reason={errorText(error)} />
+      ) : getErrorCode(error) === 'FORBIDDEN' ? (
+        <RightMissing reason={formatError(error)} />
       ) : (
         <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
+          error={formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -46,7 +46,7 @@ export function TokenGate({ children }: TokenGateProps) {
 
 function snippet(): string {
   return [
-    `curl ${apiBaseUrl()}/api/v2/public/session-token \\`,
+    `curl ${getApiBaseUrl()}/api/v2/public/session-token \\`,
     '  -H "x-api-key: $PATCHBAY_API_KEY" \\',
     '  -H "content-type: application/json" \\',
     '  -d \'{"linked_account_id": "your-customer-id", "rights": ["custom_apps"]}\'',

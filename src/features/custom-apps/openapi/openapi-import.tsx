@@ -1,10 +1,10 @@
 import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { usePreviewOpenApi } from '../changes';
 import { PreviewForm } from './preview-form';
-import { type DocumentSource, sourceBody } from './read-document-file';
+import { type DocumentSource, toSourceBody } from './read-document-file';
 import { SourceForm } from './source-form';
 
 /** The server's error of the document, for the field of its source. */
@@ -14,7 +14,7 @@ function failureText(error: unknown): string {
   );
   // For an unreadable document, the message says more than its detail.
   const isAboutAddress = error instanceof ApiError && error.code === 'VALIDATION_ERROR';
-  return isAboutAddress && fieldError !== undefined ? fieldError.message : errorText(error);
+  return isAboutAddress && fieldError !== undefined ? fieldError.message : formatError(error);
 }
 
 /** Creates a custom app from an OpenAPI document: choose, preview, create. */
@@ -25,7 +25,7 @@ export function OpenApiImport({ onCreated }: { onCreated: (id: string) => void }
   const examine = (next: DocumentSource) => {
     setSource(next);
     setPreview(undefined);
-    previewing.mutate({ body: sourceBody(next) }, { onSuccess: setPreview });
+    previewing.mutate({ body: toSourceBody(next) }, { onSuccess: setPreview });
   };
   if (preview !== undefined && source !== undefined) {
     return (

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   ALL_GROUPS,
   findOperations,
+  getSelectionState,
   listGroups,
   NO_GROUP,
-  selectionState,
   splitByGroup,
   withSelection,
 } from './operation-list';
@@ -64,8 +64,8 @@ describe('the selection', () => {
     const some = withSelection(new Set(['health']), parcels, true);
     expect([...some].sort()).toEqual(['create_parcels', 'health', 'list_parcels']);
     expect([...withSelection(some, parcels, false)]).toEqual(['health']);
-    expect(selectionState(ALL, some)).toBe('indeterminate');
-    expect(selectionState(parcels, some)).toBe(true);
-    expect(selectionState(parcels, new Set())).toBe(false);
+    expect(getSelectionState(ALL, some)).toBe('indeterminate');
+    expect(getSelectionState(parcels, some)).toBe(true);
+    expect(getSelectionState(parcels, new Set())).toBe(false);
   });
 });

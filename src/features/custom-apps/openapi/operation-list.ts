@@ -63,7 +63,7 @@ export function splitByGroup(
 }
 
 /** Returns the checkbox state for a list: all, some or none selected. */
-export function selectionState(
+export function getSelectionState(
   operations: readonly OpenApiOperation[],
   selected: ReadonlySet<string>,
 ): boolean | 'indeterminate' {

@@ -16,9 +16,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import {
   ALL_GROUPS,
   findOperations,
+  getSelectionState,
   listGroups,
   type OperationFilter,
-  selectionState,
   splitByGroup,
   withSelection,
 } from './operation-list';
@@ -153,7 +153,7 @@ type SelectAllProps = {
 
 function SelectAll({ label, operations, selected, onSelect }: SelectAllProps) {
   const id = useId();
-  const state = selectionState(operations, selected);
+  const state = getSelectionState(operations, selected);
   return (
     <div className="flex min-h-8 items-center gap-2">
       <Checkbox

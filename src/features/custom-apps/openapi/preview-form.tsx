@@ -20,7 +20,7 @@ import { toBasicsRequest } from '../setup/to-request';
 import { FoundAuth } from './found-auth';
 import { OperationPicker } from './operation-picker';
 import { PreviewFacts } from './preview-facts';
-import { type DocumentSource, sourceBody } from './read-document-file';
+import { type DocumentSource, toSourceBody } from './read-document-file';
 
 type PreviewFormProps = {
   preview: OpenApiPreview;
@@ -43,7 +43,7 @@ function useImport(
     try {
       const app = await creation.mutateAsync({
         body: {
-          ...sourceBody(source),
+          ...toSourceBody(source),
           digest: preview.digest,
           operations: preview.operations.flatMap(({ key }) => (selected.has(key) ? [key] : [])),
           ...toBasicsRequest(values),

@@ -9,7 +9,7 @@ export type DocumentSource =
 type ReadResult = { source: DocumentSource } | { error: string };
 
 /** Formats a size: '1.4 MB', '12 kB'. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   const mega = bytes / (1024 * 1024);
   return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
@@ -18,7 +18,7 @@ export function sizeText(bytes: number): string {
 export async function readDocumentFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_DOCUMENT_BYTES) {
     return {
-      error: `${file.name} is ${sizeText(file.size)}; the limit is 20 MB. Remove what is not needed, then choose it again.`,
+      error: `${file.name} is ${formatSize(file.size)}; the limit is 20 MB. Remove what is not needed, then choose it again.`,
     };
   }
   const text = await file.text().catch(() => undefined);
@@ -37,6 +37,6 @@ export async function readDocumentFile(file: File): Promise<ReadResult> {
 }
 
 /** Returns the source for the request body. */
-export function sourceBody(source: DocumentSource): { document: string } | { url: string } {
+export function toSourceBody(source: DocumentSource): { document: string } | { url: string } {
   return source.kind === 'file' ? { document: source.text } : { url: source.url };
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { SetupBlock } from '../setup/setup-block';
 import { DropZone } from './drop-zone';
-import { type DocumentSource, readDocumentFile, sizeText } from './read-document-file';
+import { type DocumentSource, formatSize, readDocumentFile } from './read-document-file';
 
 type SourceFormProps = {
   /** The document that is being previewed. */
@@ -34,7 +34,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
 
   const takeFile = async (file: File) => {
     setError(undefined);
-    setReading(`Reading ${file.name}, ${sizeText(file.size)}…`);
+    setReading(`Reading ${file.name}, ${formatSize(file.size)}…`);
     const result = await readDocumentFile(file);
     setReading(undefined);
     if ('source' in result) {

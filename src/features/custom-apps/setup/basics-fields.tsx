@@ -4,7 +4,7 @@ import { AppIcon } from '@/components/app-icon';
 import { ColorField } from '@/components/form/color-field';
 import { LogoField } from '@/components/form/logo-field';
 import { TextField } from '@/components/form/text-field';
-import { logoErrorText } from '@/forms/logo-error';
+import { formatLogoError } from '@/forms/logo-error';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateCustomApp } from '../changes';
 import { CategoryField } from './category-field';
@@ -79,7 +79,7 @@ function AppLogo({ app, isReadOnly }: { app: CustomApp; isReadOnly: boolean }) {
       hasLogo={app.has_logo}
       isBusy={update.isPending}
       isReadOnly={isReadOnly}
-      error={logoErrorText(update.error)}
+      error={formatLogoError(update.error)}
       onChange={(logo) => change(logo?.base64 ?? null)}
     />
   );

@@ -18,7 +18,7 @@ const field = (name: string, label: string, type: FieldRow['type']): FieldRow =>
 });
 
 /** Initial values for a mechanism: what most providers require. */
-export function keyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
+export function createKeyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
   const none = { username: '', password: '', token: '', injection: [] };
   switch (mechanism) {
     case 'basic':
@@ -50,8 +50,8 @@ export function keyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
  * The values after a change of the mechanism: edited fields stay, and empty templates are filled.
  */
 export function switchMechanism(before: KeyValues, mechanism: KeyValues['mechanism']): KeyValues {
-  const start = keyDefaults(mechanism);
-  if (JSON.stringify(before) === JSON.stringify(keyDefaults(before.mechanism))) {
+  const start = createKeyDefaults(mechanism);
+  if (JSON.stringify(before) === JSON.stringify(createKeyDefaults(before.mechanism))) {
     return start;
   }
   const names = before.fields.map(({ name }) => name).filter((name) => name !== '');
@@ -65,6 +65,6 @@ export function switchMechanism(before: KeyValues, mechanism: KeyValues['mechani
     injection:
       before.injection.length > 0
         ? before.injection
-        : keyDefaults('api_key').injection.map((row) => ({ ...row, value: nth(0) })),
+        : createKeyDefaults('api_key').injection.map((row) => ({ ...row, value: nth(0) })),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalUrl, POINTER, requiredUrl, text, textThat } from './text-rules';
-import { labelledLines, pairLines, splitWords } from './typed-lists';
+import { parseLabelledLines, parsePairLines, splitWords } from './typed-lists';
 
 const MAX_SCOPES = 100;
 const MAX_OPTIONAL_SCOPES = 300;
@@ -61,11 +61,11 @@ const authorizationCode = v.object({
   grant: v.literal('authorization_code'),
   authorization_url: requiredUrl('Enter the URL of the page where a customer signs in.'),
   optional_scopes: textThat(
-    (value) => labelledLines(value).length <= MAX_OPTIONAL_SCOPES,
+    (value) => parseLabelledLines(value).length <= MAX_OPTIONAL_SCOPES,
     `At most ${MAX_OPTIONAL_SCOPES} additional scopes can be offered.`,
   ),
   authorization_params: textThat(
-    (value) => pairLines(value).every(([name, param]) => name !== '' && param !== ''),
+    (value) => parsePairLines(value).every(([name, param]) => name !== '' && param !== ''),
     'Write one parameter per line as name=value.',
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FIELD, keyDefaults } from './key-defaults';
+import { createKeyDefaults, EMPTY_FIELD } from './key-defaults';
 import { importSchema, type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM } from './to-form';
 
@@ -79,7 +79,7 @@ describe('the form of a custom app', () => {
 
   it('rejects a template with an unknown field, and lists the known ones', () => {
     const keybased = {
-      ...keyDefaults('api_key'),
+      ...createKeyDefaults('api_key'),
       injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
     };
     expect(getErrors({ ...KEY, keybased })).toEqual([
@@ -88,7 +88,7 @@ describe('the form of a custom app', () => {
   });
 
   it('accepts an empty password, but no empty user name', () => {
-    const basic = { ...keyDefaults('basic'), username: '', password: '' };
+    const basic = { ...createKeyDefaults('basic'), username: '', password: '' };
     expect(getErrorPaths({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
   });
 
@@ -99,7 +99,7 @@ describe('the form of a custom app', () => {
       { ...EMPTY_FIELD, name: '1st', label: '' },
       { ...EMPTY_FIELD, name: 'region', label: 'Region', type: 'select' as const },
     ];
-    const keybased = { ...keyDefaults('bearer'), fields, token: '{key}' };
+    const keybased = { ...createKeyDefaults('bearer'), fields, token: '{key}' };
     expect(getErrorPaths({ ...KEY, keybased }).toSorted()).toEqual([
       'keybased.fields.1.name',
       'keybased.fields.2.label',
@@ -111,7 +111,7 @@ describe('the form of a custom app', () => {
   it('ignores the fields of the method that is not selected', () => {
     const oauth2 = { ...OAUTH.oauth2, token_url: 'no url' };
     expect(getErrorPaths({ ...KEY, oauth2 })).toEqual([]);
-    const keybased = { ...keyDefaults('basic'), fields: [EMPTY_FIELD], username: '' };
+    const keybased = { ...createKeyDefaults('basic'), fields: [EMPTY_FIELD], username: '' };
     expect(getErrorPaths({ ...OAUTH, keybased })).toEqual([]);
   });
 

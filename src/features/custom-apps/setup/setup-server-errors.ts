@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
 import type { SetupValues } from './setup-schema';
 
@@ -75,7 +75,7 @@ function rowField(path: readonly string[]): SetupField | undefined {
 }
 
 /** The field of a path in the request body, or of the nearest parent that has one. */
-export function fieldAt(path: readonly string[]): SetupField | undefined {
+export function findField(path: readonly string[]): SetupField | undefined {
   const isKeyRow = path[0] === 'auth' && path[1] === 'keybased' && path.length > 3;
   const row = isKeyRow ? rowField(path) : undefined;
   if (row !== undefined) {
@@ -92,14 +92,14 @@ export function fieldAt(path: readonly string[]): SetupField | undefined {
 
 /** Shows field errors at their fields, and any other error above the buttons. */
 export function applySetupErrors(form: UseFormReturn<SetupValues>, error: unknown): void {
-  const errors = getServerFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
+  const errors = getServerFieldErrors(error, (path) => findField(path)?.label ?? 'This field');
   for (const [index, { path, message }] of errors.entries()) {
-    const field = fieldAt(path);
+    const field = findField(path);
     if (field !== undefined) {
       form.setError(field.name, { type: 'server', message }, { shouldFocus: index === 0 });
     }
   }
-  if (errors.length === 0 || errors.some(({ path }) => fieldAt(path) === undefined)) {
-    form.setError('root.server', { message: errorText(error) });
+  if (errors.length === 0 || errors.some(({ path }) => findField(path) === undefined)) {
+    form.setError('root.server', { message: formatError(error) });
   }
 }

@@ -6,7 +6,7 @@ import type {
   OpenApiPreview,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DEFAULT_CATEGORY } from './categories';
-import { EMPTY_FIELD, keyDefaults } from './key-defaults';
+import { createKeyDefaults, EMPTY_FIELD } from './key-defaults';
 import type { KeyValues } from './key-schema';
 import type { OAuthValues } from './oauth-schema';
 import type { SetupValues } from './setup-schema';
@@ -74,7 +74,8 @@ export function toAuthForm(
   return {
     method: auth?.method ?? '',
     oauth2: auth?.oauth2 === undefined ? EMPTY_OAUTH : oauthValues(auth.oauth2),
-    keybased: auth?.keybased === undefined ? keyDefaults('api_key') : keyValues(auth.keybased),
+    keybased:
+      auth?.keybased === undefined ? createKeyDefaults('api_key') : keyValues(auth.keybased),
   };
 }
 

@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { keyDefaults, switchMechanism } from './key-defaults';
+import { createKeyDefaults, switchMechanism } from './key-defaults';
 import { type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM, toAuthForm, toForm } from './to-form';
 import { toRequest } from './to-request';
@@ -74,7 +74,7 @@ describe('the request of the form', () => {
   });
 
   it('sends the options of a select', () => {
-    const keybased = keyDefaults('bearer');
+    const keybased = createKeyDefaults('bearer');
     const region = {
       ...keybased.fields[0],
       name: 'region',
@@ -105,13 +105,15 @@ describe('the request of the form', () => {
 
 describe('another key type', () => {
   it('starts with its own fields if none was edited', () => {
-    expect(switchMechanism(keyDefaults('api_key'), 'basic')).toEqual(keyDefaults('basic'));
+    expect(switchMechanism(createKeyDefaults('api_key'), 'basic')).toEqual(
+      createKeyDefaults('basic'),
+    );
   });
 
   it('keeps edited fields, and uses the first one in templates', () => {
-    const [field] = keyDefaults('api_key').fields;
+    const [field] = createKeyDefaults('api_key').fields;
     const own = {
-      ...keyDefaults('api_key'),
+      ...createKeyDefaults('api_key'),
       fields: field === undefined ? [] : [{ ...field, name: 'mine' }],
     };
     expect(switchMechanism(own, 'bearer')).toMatchObject({

@@ -8,7 +8,13 @@ import type {
 import type { FieldRow, KeyValues } from './key-schema';
 import type { OAuthValues } from './oauth-schema';
 import type { SetupValues } from './setup-schema';
-import { labelledLines, pairLines, parseNumbers, splitLines, splitWords } from './typed-lists';
+import {
+  parseLabelledLines,
+  parseNumbers,
+  parsePairLines,
+  splitLines,
+  splitWords,
+} from './typed-lists';
 
 /** Returns the non-empty entries: an empty text is left out of a request. */
 function filled<Entries extends Record<string, string>>(entries: Entries): Partial<Entries> {
@@ -32,8 +38,8 @@ function tokenMapping(values: OAuthValues): CustomAppOAuth2['token_mapping'] {
 
 /** The fields that only the authorization code grant has. */
 function signInRequest(values: OAuthValues) {
-  const params = pairLines(values.authorization_params);
-  const optional = labelledLines(values.optional_scopes);
+  const params = parsePairLines(values.authorization_params);
+  const optional = parseLabelledLines(values.optional_scopes);
   return {
     authorization_url: values.authorization_url,
     ...(optional.length === 0 ? {} : { optional_scopes: optional }),
@@ -61,7 +67,10 @@ function oauthRequest(values: OAuthValues): CustomAppOAuth2 {
 
 function fieldRequest(row: FieldRow): CustomAppField {
   const { name, label, type, required, placeholder, help_text } = row;
-  const options = labelledLines(row.options).map(({ value, label }) => ({ name: label, value }));
+  const options = parseLabelledLines(row.options).map(({ value, label }) => ({
+    name: label,
+    value,
+  }));
   return {
     name,
     label,

@@ -15,7 +15,7 @@ export function splitLines(text: string): string[] {
  * Parses lines of a value and its label, like `rates:read Read rates`; a value alone is its own
  * label.
  */
-export function labelledLines(text: string): { value: string; label: string }[] {
+export function parseLabelledLines(text: string): { value: string; label: string }[] {
   return splitLines(text).map((line) => {
     const [value = ''] = line.split(/\s/, 1);
     const label = line.slice(value.length).trim();
@@ -24,7 +24,7 @@ export function labelledLines(text: string): { value: string; label: string }[] 
 }
 
 /** Parses `name=value` lines into pairs; a line without '=' has an empty value. */
-export function pairLines(text: string): [name: string, value: string][] {
+export function parsePairLines(text: string): [name: string, value: string][] {
   return splitLines(text).map((line) => {
     const [name = ''] = line.split('=', 1);
     return [name.trim(), line.slice(name.length + 1).trim()];

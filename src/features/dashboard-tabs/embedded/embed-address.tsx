@@ -1,6 +1,6 @@
 import { TitledCard } from '@/components/titled-card';
 import { CopyButton } from '@/components/values/copy-button';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 
 /** Builds the URL for the host's frame. */
 export function buildEmbedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
@@ -10,7 +10,11 @@ export function buildEmbedAddress(origin: string, basePath: string, hasStreamlit
 
 /** Shows the URL to copy into the host. */
 export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
-  const address = buildEmbedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
+  const address = buildEmbedAddress(
+    window.location.origin,
+    getRuntimeConfig().basePath,
+    hasStreamlit,
+  );
   return (
     <TitledCard
       title="URL for the frame"

@@ -1,9 +1,9 @@
 import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 import type { useTestHost } from '../api';
 
 type HostTestProps = {
@@ -46,7 +46,7 @@ function TestResult({ test: { data, error, isPending } }: Pick<HostTestProps, 't
   if (error !== null) {
     return (
       <Alert tone="danger" title="The test could not run">
-        {errorText(error)}
+        {formatError(error)}
       </Alert>
     );
   }
@@ -55,7 +55,7 @@ function TestResult({ test: { data, error, isPending } }: Pick<HostTestProps, 't
   }
   const facts = [
     ...(data.status === null ? [] : [`HTTP ${data.status}`]),
-    durationText(data.duration_ms),
+    formatDuration(data.duration_ms),
   ].join(', ');
   return (
     <Alert

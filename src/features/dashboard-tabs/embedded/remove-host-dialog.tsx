@@ -1,4 +1,4 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useUpdateOrg } from '@/api/queries/org';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { saveOrg } from '@/stores/accounts';
@@ -35,7 +35,7 @@ export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHost
       confirmLabel="Remove host"
       onConfirm={remove}
       isBusy={update.isPending}
-      error={update.error === null ? undefined : errorText(update.error)}
+      error={update.error === null ? undefined : formatError(update.error)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { orgQuery } from '@/api/queries/org';
 import { PageFrame } from '@/components/page/page-frame';
 import { PageStatus } from '@/components/page/page-status';
@@ -37,8 +37,8 @@ export function SetupTab() {
       ) : (
         <Card>
           <PageStatus
-            error={errorText(error)}
-            code={errorCode(error)}
+            error={formatError(error)}
+            code={getErrorCode(error)}
             onRetry={() => void refetch()}
           />
         </Card>

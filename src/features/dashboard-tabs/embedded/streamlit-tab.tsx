@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { orgQuery } from '@/api/queries/org';
 import { EmptyState } from '@/components/page/empty-state';
 import { PageFrame } from '@/components/page/page-frame';
@@ -39,8 +39,8 @@ export function StreamlitTab() {
         ) : (
           <PageStatus
             isLoading={error === null}
-            error={error === null ? null : errorText(error)}
-            code={errorCode(error)}
+            error={error === null ? null : formatError(error)}
+            code={getErrorCode(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -7,7 +7,7 @@ import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { PageFrame } from '@/components/page/page-frame';
 import { ALL } from '@/lib/search-params';
 import { useDashboard } from '@/stores/dashboard';
-import { executionStatus, executionsTabQuery } from '../api';
+import { executionsTabQuery, findExecutionStatus } from '../api';
 import { useListSearch } from '../use-list-search';
 import { ListTable } from './list-table';
 
@@ -17,7 +17,7 @@ export function LogsTab() {
   const query = useQuery({ ...executionsTabQuery(search), placeholderData: keepPreviousData });
   const density = useDashboard((state) => state.density);
   const columns = Object.values(executionColumns(density)).filter(({ id }) => id !== 'id');
-  const state = executionStatus(search.status);
+  const state = findExecutionStatus(search.status);
   const chosen = STATUS_OPTIONS.find(({ value }) => value === state) ?? STATUS_OPTIONS[0];
   const name = search.name.trim();
   const filters = [

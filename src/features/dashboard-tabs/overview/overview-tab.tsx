@@ -2,7 +2,7 @@ import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { PageFrame } from '@/components/page/page-frame';
 import { PageStatus } from '@/components/page/page-status';
 import { Card } from '@/components/ui/card';
@@ -60,8 +60,8 @@ export function OverviewTab() {
       ) : (
         <Card>
           <PageStatus
-            error={errorText(error)}
-            code={errorCode(error)}
+            error={formatError(error)}
+            code={getErrorCode(error)}
             onRetry={() => void refetch()}
           />
         </Card>

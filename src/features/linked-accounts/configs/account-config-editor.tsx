@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { accountClient } from '@/api/account-client';
+import { createAccountClient } from '@/api/account-client';
 import { invalidateConfigs } from '@/api/queries/workflow-uses';
 import { ConfigEditor } from '@/components/config-form/config-editor';
 import { useCanManageAccounts } from '../use-can-manage';
@@ -21,7 +21,7 @@ type AccountConfigEditorProps = {
 /** The customer's form, filled in by a member. */
 export function AccountConfigEditor(props: AccountConfigEditorProps) {
   const { linkedAccountId, slug, configId, connectionId } = props;
-  const client = useMemo(() => accountClient(linkedAccountId), [linkedAccountId]);
+  const client = useMemo(() => createAccountClient(linkedAccountId), [linkedAccountId]);
   const canManage = useCanManageAccounts();
   const queryClient = useQueryClient();
   const hasSaved = useRef(false);

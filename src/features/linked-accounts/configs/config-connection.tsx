@@ -1,7 +1,7 @@
 import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getConnectionLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { ConnectionChoice } from '@/components/config-form/connection-choice';
 import { useCanManageAccounts } from '../use-can-manage';
@@ -40,7 +40,7 @@ export function ConfigConnection({ config, linkedAccountId, onSettled }: ConfigC
       texts={TEXTS}
       isReadOnly={!canManage}
       isBusy={update.isPending}
-      error={update.error === null ? undefined : errorText(update.error)}
+      error={update.error === null ? undefined : formatError(update.error)}
       onChange={(id) =>
         update.mutate(
           {

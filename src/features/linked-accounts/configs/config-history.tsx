@@ -16,7 +16,7 @@ import {
   ToggleLeft,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageStatus } from '@/components/page/page-status';
@@ -53,8 +53,8 @@ export function ConfigHistory({ configKey, config }: ConfigHistoryProps) {
       </LoadingShapes>
     ) : (
       <PageStatus
-        error={errorText(changes.error)}
-        code={errorCode(changes.error)}
+        error={formatError(changes.error)}
+        code={getErrorCode(changes.error)}
         onRetry={() => void changes.refetch()}
       />
     );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { getAccountLabel, toCatalog } from '@/api/connected-apps';
-import { ApiError, errorCode, errorText } from '@/api/errors';
+import { ApiError, formatError, getErrorCode } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { AppIcon } from '@/components/app-icon';
@@ -24,7 +24,7 @@ import { ConfigValues } from './config-values';
 import { getAppName } from './configs-columns';
 import { DeleteConfigDialog } from './delete-config-dialog';
 import { LazyAccountConfigEditor } from './lazy-account-config-editor';
-import { ResetDialog, storedNames } from './reset-dialog';
+import { listStoredNames, ResetDialog } from './reset-dialog';
 import { CONFIG_SECTIONS, type ConfigSection } from './search';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId_/configs/$slug/$configId');
@@ -157,7 +157,10 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
       actions={
         canManage ? (
           <>
-            <Button disabled={storedNames(config).length === 0} onClick={() => setDialog('reset')}>
+            <Button
+              disabled={listStoredNames(config).length === 0}
+              onClick={() => setDialog('reset')}
+            >
               Reset values
             </Button>
             <Button className="text-danger" onClick={() => setDialog('delete')}>
@@ -239,8 +242,8 @@ function MissingConfig({ configKey, error, onRetry }: MissingConfigProps) {
     />
   ) : (
     <PageStatus
-      error={errorText(error)}
-      code={errorCode(error)}
+      error={formatError(error)}
+      code={getErrorCode(error)}
       onRetry={onRetry}
       action={toAccount}
     />

@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The day on which an archived config is deleted, like 'Dec 17, 2026'. */
-export function deletionDay(archived_at: string): string {
+export function formatDeletionDay(archived_at: string): string {
   const day = new Date(new Date(archived_at).getTime() + KEPT_DAYS * DAY_MS);
   return day.toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
@@ -47,7 +47,7 @@ type ConfigNoticeProps = {
 export function ConfigNotice({ appName, status, archived_at, canManage }: ConfigNoticeProps) {
   if (archived_at !== null) {
     return (
-      <Alert tone="warning" title={`Archived: it is deleted on ${deletionDay(archived_at)}`}>
+      <Alert tone="warning" title={`Archived: it is deleted on ${formatDeletionDay(archived_at)}`}>
         The last connection of {appName} was disconnected. The config comes back with the next
         connection, or with the next change of a value; its workflows stay off.
       </Alert>

@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { deletionDay, STATUS_WORDS } from './config-status';
+import { formatDeletionDay, STATUS_WORDS } from './config-status';
 
 /** The columns of an account's configs. */
 export function configsColumns(linkedAccountId: string, catalog: Catalog): Column<ConfigSummary>[] {
@@ -75,7 +75,7 @@ function workflowsText(count: number) {
 
 function StatusCell({ config: { archived_at, connection_status } }: { config: ConfigSummary }) {
   if (archived_at !== null) {
-    const text = `Deleted on ${deletionDay(archived_at)}`;
+    const text = `Deleted on ${formatDeletionDay(archived_at)}`;
     return (
       <span className="flex min-w-0 items-center gap-2" title={text}>
         <StatusPill status="inactive" label="Archived" className="shrink-0" />

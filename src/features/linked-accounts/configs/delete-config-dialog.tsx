@@ -1,5 +1,5 @@
 import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { type ConfigKey, toParams, useDeleteConfig } from './api';
@@ -36,7 +36,7 @@ export function DeleteConfigDialog(props: DeleteConfigDialogProps) {
       description={`All its values for ${appName} and its history are deleted. Connections of ${appName} stay. This cannot be undone.`}
       confirmLabel="Delete config"
       isBusy={deletion.isPending}
-      error={deletion.error === null ? undefined : errorText(deletion.error)}
+      error={deletion.error === null ? undefined : formatError(deletion.error)}
       onConfirm={confirm}
     >
       {enabled.length === 0 ? null : (

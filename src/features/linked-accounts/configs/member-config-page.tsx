@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getAccountLabel, toCatalog } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { AppIcon } from '@/components/app-icon';
@@ -86,8 +86,8 @@ function AccountForm({ slug, linkedAccountId, configId }: AccountFormProps) {
   if (account.isError) {
     return (
       <PageStatus
-        error={errorText(account.error)}
-        code={errorCode(account.error)}
+        error={formatError(account.error)}
+        code={getErrorCode(account.error)}
         onRetry={() => void account.refetch()}
       />
     );

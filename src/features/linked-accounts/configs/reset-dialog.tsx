@@ -1,5 +1,5 @@
 import type { Config, ConfigField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { type ConfigKey, toParams, useResetConfig } from './api';
@@ -9,7 +9,7 @@ type ResetDialogProps = { config: Config; configKey: ConfigKey; onClose: () => v
 const isStored = ({ value, has_value }: ConfigField) => value !== undefined || has_value === true;
 
 /** The names of the fields with a stored value, each with its workflow. */
-export function storedNames({ fields, workflows }: Config): string[] {
+export function listStoredNames({ fields, workflows }: Config): string[] {
   return [
     ...fields.filter(isStored).map(({ name }) => name),
     ...workflows.flatMap((workflow) =>
@@ -21,7 +21,7 @@ export function storedNames({ fields, workflows }: Config): string[] {
 /** Confirms resetting a config, with the values that go. */
 export function ResetDialog({ config, configKey, onClose }: ResetDialogProps) {
   const reset = useResetConfig();
-  const names = storedNames(config);
+  const names = listStoredNames(config);
   const confirm = () =>
     reset.mutate(
       { params: toParams(configKey), body: {} },
@@ -40,7 +40,7 @@ export function ResetDialog({ config, configKey, onClose }: ResetDialogProps) {
       description="These stored values are removed, and the defaults count again. Workflows stay on or off as they are; the history keeps what the values were, except secrets."
       confirmLabel="Reset values"
       isBusy={reset.isPending}
-      error={reset.error === null ? undefined : errorText(reset.error)}
+      error={reset.error === null ? undefined : formatError(reset.error)}
       onConfirm={confirm}
     >
       <ul className="list-disc ps-5 text-sm">

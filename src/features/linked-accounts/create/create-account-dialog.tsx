@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
@@ -77,7 +77,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
       created = await creation.mutateAsync({ body: toBody(values) });
     } catch (error) {
       if (!showErrors(form, error)) {
-        form.setError('root.server', { message: errorText(error) });
+        form.setError('root.server', { message: formatError(error) });
       }
       return;
     }

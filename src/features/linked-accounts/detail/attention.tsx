@@ -3,7 +3,7 @@ import { type Catalog, formatIdentifier } from '@/api/connected-apps';
 import { CopyLinkButton, type LinkLifetime } from '@/components/connect-link/copy-link-button';
 import { Alert } from '@/components/ui/alert';
 import { RelativeTime } from '@/components/values/relative-time';
-import { expiredReason } from '../expired-reason';
+import { formatExpiredReason } from '../expired-reason';
 import { METHOD_NAMES } from './integrations-columns';
 
 /** Creates and copies a link for one or more apps. */
@@ -72,7 +72,7 @@ function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertP
         {expired.map((integration) => (
           <li key={integration._id}>
             {expired.length === 1 ? null : `${describeConnection(integration)}: `}
-            {expiredReason(integration)}{' '}
+            {formatExpiredReason(integration)}{' '}
             {integration.expired_at === undefined ? null : (
               <span className="text-muted-foreground">
                 Expired <RelativeTime value={integration.expired_at} />.

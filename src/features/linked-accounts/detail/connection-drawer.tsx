@@ -1,7 +1,7 @@
 import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { PlugZap } from 'lucide-react';
 import { formatIdentifier, getConnectionLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { TestResult } from '@/components/connection-test/test-result';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -10,7 +10,7 @@ import { DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import type { useTestConnection } from '../api';
-import { expiredReason } from '../expired-reason';
+import { formatExpiredReason } from '../expired-reason';
 import { METHOD_NAMES } from './integrations-columns';
 
 type ConnectionDrawerProps = {
@@ -41,7 +41,7 @@ export function ConnectionDrawer({ integration, test, onTest, onClose }: Connect
       <div className="flex flex-col gap-6">
         <TestResult
           result={test.data}
-          error={test.error === null ? undefined : errorText(test.error)}
+          error={test.error === null ? undefined : formatError(test.error)}
         />
         <DescriptionList items={listFacts(integration)} />
         {integration.auth_type === 'keybased' ? null : <Scopes integration={integration} />}
@@ -51,7 +51,7 @@ export function ConnectionDrawer({ integration, test, onTest, onClose }: Connect
 }
 
 function listFacts(integration: Integration) {
-  const reason = expiredReason(integration);
+  const reason = formatExpiredReason(integration);
   const { expired_at } = integration;
   return [
     {

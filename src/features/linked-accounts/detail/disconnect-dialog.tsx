@@ -1,12 +1,12 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { formatIdentifier, getAccountLabel, isOneOfSeveral } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnectApp } from '../api';
-import { remainingSteps, revocationNotice, revokedText } from '../revocation';
+import { formatRemainingSteps, formatRevocationNotice, formatRevoked } from '../revocation';
 
 type DisconnectDialogProps = {
   account: LinkedAccount;
@@ -35,12 +35,12 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       },
       {
         onSuccess: ({ revoked }) => {
-          const rest = remainingSteps(revoked, integration);
+          const rest = formatRemainingSteps(revoked, integration);
           if (rest !== undefined) {
             setRemaining(rest);
             return;
           }
-          const message = `${done}.${revokedText(revoked, name)}`;
+          const message = `${done}.${formatRevoked(revoked, name)}`;
           showToast({ severity: 'success', message });
           onClose();
         },
@@ -56,12 +56,12 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       {...(remaining === undefined
         ? {
             title: `Disconnect ${name} from ${label}?`,
-            description: `In ${environment}. ${whatGoes(integration)}, with its credentials. ${revocationNotice(integration)} ${whatStops(account, integration)}`,
+            description: `In ${environment}. ${whatGoes(integration)}, with its credentials. ${formatRevocationNotice(integration)} ${whatStops(account, integration)}`,
             primaryLabel: `Disconnect ${name}`,
             primaryVariant: 'danger',
             onPrimary: confirm,
             isBusy: disconnection.isPending,
-            error: disconnection.error === null ? undefined : errorText(disconnection.error),
+            error: disconnection.error === null ? undefined : formatError(disconnection.error),
           }
         : { title: done, description: remaining, hasCancel: false })}
     />

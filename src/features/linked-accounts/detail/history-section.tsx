@@ -5,7 +5,7 @@ import type {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleX, type LucideIcon, Plug, RefreshCw, Unplug } from 'lucide-react';
 import { getConnectionLabel } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageStatus } from '@/components/page/page-status';
@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { RelativeTime } from '@/components/values/relative-time';
 import { cn } from '@/lib/cn';
 import { connectionHistoryQuery } from '../api';
-import { expiredReason } from '../expired-reason';
+import { formatExpiredReason } from '../expired-reason';
 import { METHOD_NAMES } from './integrations-columns';
 
 type HistorySectionProps = {
@@ -42,8 +42,8 @@ export function HistorySection({ linkedAccountId, account }: HistorySectionProps
             </div>
           ) : (
             <PageStatus
-              error={errorText(history.error)}
-              code={errorCode(history.error)}
+              error={formatError(history.error)}
+              code={getErrorCode(history.error)}
               onRetry={() => void history.refetch()}
             />
           )
@@ -118,7 +118,7 @@ function Entry({ entry, account }: EntryProps) {
 function getReason(entry: ConnectionHistoryEntry): string | undefined {
   const { type, error, expired_reason, app_name: name, auth_type } = entry;
   if (type === 'expired') {
-    return expiredReason({
+    return formatExpiredReason({
       status: 'expired',
       name,
       auth_type,

@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { expiredReason } from '../expired-reason';
+import { formatExpiredReason } from '../expired-reason';
 
 /** Labels of the auth methods. */
 export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = {
@@ -116,7 +116,7 @@ function hasStatusText({ status, missing_scopes }: Integration): boolean {
 function StatusCell({ integration }: { integration: Integration }) {
   const { status, expired_at, missing_scopes } = integration;
   return (
-    <span className="flex min-w-0 items-center gap-2" title={expiredReason(integration)}>
+    <span className="flex min-w-0 items-center gap-2" title={formatExpiredReason(integration)}>
       <StatusPill status={status} className="shrink-0" />
       {status === 'expired' && expired_at !== undefined ? (
         <RelativeTime value={expired_at} className="truncate text-muted-foreground text-xs" />

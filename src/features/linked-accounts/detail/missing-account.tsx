@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ApiError, errorCode, errorText } from '@/api/errors';
+import { ApiError, formatError, getErrorCode } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
@@ -30,8 +30,8 @@ export function MissingAccount({ linkedAccountId, error, onRetry }: MissingAccou
   }
   return (
     <PageStatus
-      error={errorText(error)}
-      code={errorCode(error)}
+      error={formatError(error)}
+      code={getErrorCode(error)}
       onRetry={onRetry}
       action={toList}
     />

@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getAccountLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useRenameAccount } from '../api';
@@ -32,7 +32,7 @@ export function RenameAccountDialog({ account, onClose }: RenameAccountDialogPro
       name={account.name}
       isRequired
       isBusy={rename.isPending}
-      error={rename.error === null ? undefined : errorText(rename.error)}
+      error={rename.error === null ? undefined : formatError(rename.error)}
       onSave={save}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getConnectionLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateConnection } from '../api';
@@ -34,7 +34,7 @@ export function RenameDialog({ account, integration, onClose }: RenameDialogProp
       help={`The customer sees it, too. Leave it empty to show ${unnamed}.`}
       name={integration.connection_name}
       isBusy={update.isPending}
-      error={update.error === null ? undefined : errorText(update.error)}
+      error={update.error === null ? undefined : formatError(update.error)}
       onSave={save}
       onClose={onClose}
     />

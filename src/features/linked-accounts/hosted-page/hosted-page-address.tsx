@@ -1,4 +1,4 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -29,7 +29,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
       >
         {refused.size > 0
           ? 'Something below was rejected. Change it, then update the link.'
-          : errorText(error)}
+          : formatError(error)}
       </Alert>
     );
   }

@@ -17,7 +17,7 @@ import { useDashboard } from '@/stores/dashboard';
 import { AppearanceFields } from './appearance-fields';
 import { HostedPageAddress } from './hosted-page-address';
 import {
-  firstValues,
+  createPageOptions,
   type PageOptionValues,
   pageOptionsSchema,
   toPageOptions,
@@ -37,7 +37,7 @@ type HostedPageDialogProps = {
 export function HostedPageDialog({ account, apps, onClose }: HostedPageDialogProps) {
   const formId = useId();
   const environment = useEnvironmentName();
-  const [initial] = useState(() => firstValues(useDashboard.getState().linkLifetime, apps));
+  const [initial] = useState(() => createPageOptions(useDashboard.getState().linkLifetime, apps));
   const [options, setOptions] = useState<PageOptions>(() => toPageOptions(initial));
   // Validated only on Update: an error on blur would move the clicked element away.
   const form = useForm<PageOptionValues>({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { firstValues, pageOptionsSchema, TYPED_ADDRESS, toPageOptions } from './page-options';
+import { createPageOptions, pageOptionsSchema, TYPED_ADDRESS, toPageOptions } from './page-options';
 
 const HOUR = 3600;
 
 const getErrors = (values: object) =>
-  (v.safeParse(pageOptionsSchema, { ...firstValues(HOUR), ...values }).issues ?? []).map((issue) =>
-    v.getDotPath(issue),
+  (v.safeParse(pageOptionsSchema, { ...createPageOptions(HOUR), ...values }).issues ?? []).map(
+    (issue) => v.getDotPath(issue),
   );
 
 describe('the settings of one hosted page', () => {
@@ -38,12 +38,12 @@ describe('the settings of one hosted page', () => {
   });
 
   it('sends the lifetime and only changed settings', () => {
-    expect(toPageOptions(firstValues(HOUR))).toEqual({ expires_in: HOUR });
-    const unused = { ...firstValues(HOUR), apps: ['demo_crm'], redirect_url: 'x' };
+    expect(toPageOptions(createPageOptions(HOUR))).toEqual({ expires_in: HOUR });
+    const unused = { ...createPageOptions(HOUR), apps: ['demo_crm'], redirect_url: 'x' };
     expect(toPageOptions(unused)).toEqual({ expires_in: HOUR });
     expect(
       toPageOptions({
-        ...firstValues(HOUR, ['demo_crm']),
+        ...createPageOptions(HOUR, ['demo_crm']),
         lang: 'de',
         return_to: 'https://app.example.com/back',
         base_color: '#0f766e',
@@ -57,7 +57,7 @@ describe('the settings of one hosted page', () => {
     });
     expect(
       toPageOptions({
-        ...firstValues(HOUR),
+        ...createPageOptions(HOUR),
         return_to: TYPED_ADDRESS,
         redirect_url: 'http://localhost:3000/',
       }),

@@ -65,7 +65,7 @@ export const BROWSER_LANGUAGE = 'browser';
  * @param seconds that the link works
  * @param apps the apps to offer. Default: all
  */
-export function firstValues(seconds: number, apps?: readonly string[]): PageOptionValues {
+export function createPageOptions(seconds: number, apps?: readonly string[]): PageOptionValues {
   return {
     offer: apps === undefined ? 'all' : 'some',
     apps: [...(apps ?? [])],

@@ -10,7 +10,7 @@ const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
 };
 
 /** The active filters as texts. */
-export function activeFilters(search: LinkedAccountsSearch, appName: string): string[] {
+export function listActiveFilters(search: LinkedAccountsSearch, appName: string): string[] {
   const on = toQuery(search);
   return [
     ...(on.search === undefined ? [] : [`Name or ID contains “${on.search}”`]),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { apiBaseUrl } from '@/api/client';
+import { getApiBaseUrl } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 
 function snippet(): string {
   return [
-    `curl ${apiBaseUrl()}/api/v2/public/linked-account \\`,
+    `curl ${getApiBaseUrl()}/api/v2/public/linked-account \\`,
     '  -H "x-api-key: $PATCHBAY_API_KEY" \\',
     '  -H "content-type: application/json" \\',
     '  -d \'{"account_id": "your-customer-id", "name": "Your customer"}\'',

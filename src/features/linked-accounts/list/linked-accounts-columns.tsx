@@ -11,7 +11,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
 import { AccountStatusPill } from '../account-status-pill';
-import { expiredReason } from '../expired-reason';
+import { formatExpiredReason } from '../expired-reason';
 import { ConnectedAppsCell } from './connected-apps-cell';
 
 function AccountLink({ account }: { account: LinkedAccount }) {
@@ -32,7 +32,7 @@ function AccountLink({ account }: { account: LinkedAccount }) {
 function StatusCell({ account }: { account: LinkedAccount }) {
   const reasons = [
     ...new Set(
-      (account.integrations ?? []).flatMap((integration) => expiredReason(integration) ?? []),
+      (account.integrations ?? []).flatMap((integration) => formatExpiredReason(integration) ?? []),
     ),
   ];
   return (

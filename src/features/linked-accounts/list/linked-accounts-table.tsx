@@ -12,7 +12,7 @@ import { useTableLook } from '@/hooks/session/use-table-look';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useLiveAccounts } from '../use-live-accounts';
-import { activeFilters } from './active-filters';
+import { listActiveFilters } from './active-filters';
 import { CreateByApi } from './create-by-api';
 import { LinkedAccountMenu } from './linked-account-menu';
 import { linkedAccountsColumns } from './linked-accounts-columns';
@@ -42,7 +42,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
   useLiveAccounts();
   const columns = linkedAccountsColumns(catalog);
   const appName = catalog.get(search.connected_app_name)?.name ?? search.connected_app_name;
-  const filters = activeFilters(search, appName);
+  const filters = listActiveFilters(search, appName);
   const { data, isFetching, refetch } = accounts;
   const close = () => setOpened(null);
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { activeFilters } from './active-filters';
+import { listActiveFilters } from './active-filters';
 import { linkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
 const parse = (input: unknown) => v.parse(linkedAccountsSearch, input);
@@ -75,10 +75,10 @@ it('describes the active filters', () => {
     connection_status: 'expired',
     connected_app_name: 'demo_crm',
   } as const;
-  expect(activeFilters(search, 'Demo CRM')).toEqual([
+  expect(listActiveFilters(search, 'Demo CRM')).toEqual([
     'Name or ID contains “acme”',
     'Has an expired connection',
     'App is Demo CRM',
   ]);
-  expect(activeFilters(SEARCH_DEFAULTS, 'All')).toEqual([]);
+  expect(listActiveFilters(SEARCH_DEFAULTS, 'All')).toEqual([]);
 });

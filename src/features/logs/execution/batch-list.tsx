@@ -2,13 +2,13 @@ import type { ExecutionBatch } from '@patchbay/contract/dashboard-schema.gen.d.t
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { batchesQuery } from '@/api/queries/runs';
 import { Pagination } from '@/components/data-table/pagination';
 import { PageStatus } from '@/components/page/page-status';
 import { Select } from '@/components/ui/select';
 import { StatusPill } from '@/components/values/status-pill';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 
 const LIMIT = 25;
 
@@ -65,7 +65,7 @@ export function BatchList({ executionId, loop, iteration, onOpen }: BatchListPro
             {isMissing ? 'No iteration has ended.' : 'Loading…'}
           </p>
         ) : (
-          <PageStatus error={errorText(error)} onRetry={() => void refetch()} />
+          <PageStatus error={formatError(error)} onRetry={() => void refetch()} />
         )
       ) : data.docs.length === 0 ? (
         <p className="text-muted-foreground">
@@ -124,7 +124,7 @@ function BatchRow({ batch, onOpen }: BatchRowProps) {
         {error?.message}
       </span>
       <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
-        {durationText(took)}
+        {formatDuration(took)}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
     </button>

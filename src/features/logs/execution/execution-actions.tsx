@@ -2,7 +2,7 @@ import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { CornerDownLeft, Play } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { RefreshButton } from '@/components/refresh-button';
 import { Button } from '@/components/ui/button';
@@ -71,7 +71,7 @@ function ReplayDialog({ execution, onClose }: ReplayDialogProps) {
       confirmLabel="Replay"
       variant="primary"
       isBusy={rerun.isPending}
-      error={rerun.error === null ? undefined : errorText(rerun.error)}
+      error={rerun.error === null ? undefined : formatError(rerun.error)}
       onConfirm={() =>
         rerun.mutate(
           { params: { path: { id: execution._id } } },

@@ -1,12 +1,12 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { startedBy } from '@/components/executions/execution-text';
+import { formatTrigger } from '@/components/executions/execution-text';
 import { AccountLink } from '@/components/values/account-link';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useSeconds } from '@/hooks/use-seconds';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 import { ExecutionLink } from './step-details';
 
 /**
@@ -44,7 +44,7 @@ export function ExecutionFacts({ execution }: { execution: Execution }) {
               <AccountLink id={execution.linked_account_id} />
             ),
         },
-        { term: 'Started by', value: startedBy(execution) },
+        { term: 'Started by', value: formatTrigger(execution) },
         {
           term: 'Started',
           value: (
@@ -79,7 +79,7 @@ export function Duration({ execution }: { execution: Execution }) {
   const soFar = Math.max(0, now - Date.parse(createdAt));
   return (
     <span className="tabular-nums">
-      {phase === 'ended' ? durationText(took) : `${durationText(soFar)} so far`}
+      {phase === 'ended' ? formatDuration(took) : `${formatDuration(soFar)} so far`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { toFailureState } from '@/api/failure-state';
 import { versionQuery } from '@/api/queries/workflows';
 import { RunPill } from '@/components/executions/run-pill';
@@ -141,7 +141,7 @@ function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedEx
     >
       {error === null ? null : (
         <Alert tone="warning" title="This may be outdated">
-          {errorText(error)}
+          {formatError(error)}
         </Alert>
       )}
       <RunFailure execution={execution} graph={workflow} onShow={select} />

@@ -2,7 +2,7 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { batchQuery } from '@/api/queries/runs';
 import {
   buildRunPicture,
@@ -98,7 +98,7 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
             isLoading={batch.error === null}
             {...(batch.error === null
               ? {}
-              : { error: errorText(batch.error), onRetry: () => void batch.refetch() })}
+              : { error: formatError(batch.error), onRetry: () => void batch.refetch() })}
           />
         ) : (
           <Steps

@@ -23,7 +23,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { getKindText } from '@/components/workflow-graph/node-look';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { getOutputBody } from '@/lib/output-body';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 import { showToast } from '@/stores/dashboard';
 import { useRetryNode } from './api';
 import { BatchList } from './batch-list';
@@ -106,7 +106,7 @@ function listFacts({ id, node, done, wait }: RunStep): Description[] {
       : [{ term: 'Started', value: <RelativeTime value={done.started_at} /> }]),
     ...(done?.execution_time === undefined
       ? []
-      : [{ term: 'Took', value: durationText(done.execution_time) }]),
+      : [{ term: 'Took', value: formatDuration(done.execution_time) }]),
     ...(done === undefined || done.maximum_attempts <= 1
       ? []
       : [{ term: 'Attempts', value: `${done.attempts_made} of ${done.maximum_attempts}` }]),

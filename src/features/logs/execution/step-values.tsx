@@ -1,7 +1,7 @@
 import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
@@ -37,7 +37,7 @@ export function StepValues({ executionId, done }: StepValuesProps) {
     return <Values done={whole.data} />;
   }
   if (whole.error !== null) {
-    return <PageStatus error={errorText(whole.error)} onRetry={() => void whole.refetch()} />;
+    return <PageStatus error={formatError(whole.error)} onRetry={() => void whole.refetch()} />;
   }
   return (
     <div className="flex flex-col items-start gap-2 rounded-lg border bg-muted px-3 py-2.5">

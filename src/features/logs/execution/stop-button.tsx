@@ -1,7 +1,7 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Square } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
@@ -41,7 +41,7 @@ export function StopButton({ execution, canStop, size }: StopButtonProps) {
         description="The call in flight is aborted and no other step runs. What has run stays as it is."
         confirmLabel="Stop execution"
         isBusy={stop.isPending}
-        error={stop.error === null ? undefined : errorText(stop.error)}
+        error={stop.error === null ? undefined : formatError(stop.error)}
         onConfirm={confirm}
       />
     </>

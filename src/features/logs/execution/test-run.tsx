@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, FlaskConical, X } from 'lucide-react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { useFailedStep } from '@/api/use-failed-step';
 import { RunPill } from '@/components/executions/run-pill';
 import type { RunGraph } from '@/components/executions/run-steps';
@@ -106,8 +106,8 @@ export function TestRun(props: TestRunProps) {
           {...(loadError === null
             ? {}
             : {
-                error: errorText(loadError),
-                code: errorCode(loadError),
+                error: formatError(loadError),
+                code: getErrorCode(loadError),
                 onRetry: () => void refresh(),
               })}
         />

@@ -4,7 +4,7 @@ import { getTimeSpan, type RunStep } from '@/components/executions/run-steps';
 import { getKindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 
 const BARS: Readonly<Record<RunStep['state'], string>> = {
   none: 'bg-input',
@@ -139,7 +139,7 @@ const TimeLineRow = memo(function TimeLineRow(props: TimeLineRowProps) {
         )}
       </span>
       <span className="text-right text-muted-foreground text-xs tabular-nums">
-        {state === 'none' ? '' : durationText(done?.execution_time)}
+        {state === 'none' ? '' : formatDuration(done?.execution_time)}
       </span>
     </button>
   );

@@ -76,7 +76,7 @@ const LABELS = {
 } as const;
 
 /** The active filters as texts. */
-export function activeFilters(
+export function listActiveFilters(
   active: Readonly<Record<string, string | number | undefined>>,
 ): string[] {
   return Object.entries(LABELS).flatMap(([name, label]) =>

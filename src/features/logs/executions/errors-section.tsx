@@ -8,7 +8,7 @@ import { TwoLineCell } from '@/components/data-table/two-line-cell';
 import { Alert } from '@/components/ui/alert';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useDashboard } from '@/stores/dashboard';
-import { activeFilters, toErrorsQuery } from './active-filters';
+import { listActiveFilters, toErrorsQuery } from './active-filters';
 import { executionErrorsQuery } from './api';
 import { ExecutionsFilters } from './executions-filters';
 import type { SectionProps } from './runs-section';
@@ -108,7 +108,7 @@ function createColumns(search: ExecutionsSearch, density: Density): Column<Execu
 export function ErrorsSection({ search, onChange, onClear, catalog }: SectionProps) {
   const density = useDashboard((state) => state.density);
   const query = toErrorsQuery(search);
-  const filters = activeFilters(query);
+  const filters = listActiveFilters(query);
   const groups = useQuery({
     ...executionErrorsQuery(query),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { ExecutionView } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { Button } from '@/components/ui/button';
@@ -146,7 +146,7 @@ function NewViewDialog({ search, onSaved, onClose }: NewViewDialogProps) {
       );
     }
   };
-  const failure = creation.error === null ? undefined : errorText(creation.error);
+  const failure = creation.error === null ? undefined : formatError(creation.error);
   return (
     <NameDialog
       title="Save as view"

@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { cn } from '@/lib/cn';
-import { activeFilters, toQuery } from './active-filters';
+import { listActiveFilters, toQuery } from './active-filters';
 import { ExecutionViews, NewViewButton } from './execution-views';
 import { ExecutionsFilters } from './executions-filters';
 import type { ExecutionsSearch } from './search';
@@ -44,7 +44,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
     pauseMs: LIVE_PAUSE_MS,
   });
   const columns = Object.values(executionColumns(look.density));
-  const filters = activeFilters(toQuery(search));
+  const filters = listActiveFilters(toQuery(search));
   return (
     <>
       <ExecutionViews search={search} onChange={onChange} />

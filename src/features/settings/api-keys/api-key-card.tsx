@@ -1,7 +1,7 @@
 import type { Environment, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Eye, EyeOff, FlaskConical, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { CopyButton } from '@/components/values/copy-button';
-import { environmentName } from '@/hooks/session/use-environment-name';
+import { getEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useNow } from '@/hooks/use-now';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/text/format-date';
 import { showToast } from '@/stores/dashboard';
@@ -28,7 +28,7 @@ function maskKey(key: string): string {
 export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isRegenerating, setIsRegenerating] = useState(false);
   const { isRevealed, toggle } = useTimedReveal();
-  const name = environmentName(environment);
+  const name = getEnvironmentName(environment);
   const key = org[`${environment}_key`];
   const Icon = environment === 'test' ? FlaskConical : Zap;
   return (
@@ -90,7 +90,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   const now = useNow();
   const end = useEndKeyOverlap(environment);
-  const name = environmentName(environment);
+  const name = getEnvironmentName(environment);
   const overlap = org.key_overlaps?.find((item) => item.environment === environment);
   const until = overlap === undefined ? undefined : toDate(overlap.old_key_valid_until);
   if (until === undefined || until.getTime() <= now) {
@@ -120,7 +120,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
         description="Requests that use it fail immediately."
         confirmLabel="Revoke old key"
         isBusy={end.isPending}
-        error={end.isError ? errorText(end.error) : undefined}
+        error={end.isError ? formatError(end.error) : undefined}
         onConfirm={() =>
           end.mutate(
             { params: toEnvironmentHeader(environment) },

@@ -1,11 +1,11 @@
 import type { Environment } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { environmentName } from '@/hooks/session/use-environment-name';
+import { getEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { toEnvironmentHeader, useRegenerateKey } from './api';
 
@@ -31,7 +31,7 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
   const [overlap, setOverlap] = useState(DEFAULT_OVERLAP);
   const [isEndingSessions, setIsEndingSessions] = useState(false);
   const regenerate = useRegenerateKey(environment);
-  const name = environmentName(environment);
+  const name = getEnvironmentName(environment);
   const confirm = () =>
     regenerate.mutate(
       {
@@ -58,7 +58,7 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
       confirmLabel="Regenerate key"
       typeToConfirm={name}
       isBusy={regenerate.isPending}
-      error={regenerate.isError ? errorText(regenerate.error) : undefined}
+      error={regenerate.isError ? formatError(regenerate.error) : undefined}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-1.5">

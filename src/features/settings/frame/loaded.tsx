@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -23,8 +23,8 @@ export function Loaded<Data>({ query, children, rows = 3 }: LoadedProps<Data>) {
     return (
       <Card>
         <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
+          error={formatError(error)}
+          code={getErrorCode(error)}
           onRetry={() => void query.refetch()}
         />
       </Card>

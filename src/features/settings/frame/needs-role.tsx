@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import { useRole } from '@/hooks/session/use-role';
 import type { Role } from '@/lib/roles';
-import { roleName } from '@/lib/roles';
+import { getRoleName } from '@/lib/roles';
 import { useSession } from '@/stores/session';
 
 type NeedsRoleProps = {
@@ -24,9 +24,9 @@ export function NeedsRole({ least, act, isClosed = false }: NeedsRoleProps) {
   return (
     <Alert
       tone="neutral"
-      title={isClosed ? `This needs the role ${roleName(least)}` : 'You have read-only access'}
+      title={isClosed ? `This needs the role ${getRoleName(least)}` : 'You have read-only access'}
     >
-      {act} needs the role {roleName(least)}, and yours is {roleName(role)}. Ask{' '}
+      {act} needs the role {getRoleName(least)}, and yours is {getRoleName(role)}. Ask{' '}
       {names.length === 0 ? 'an owner or an admin' : names.join(' or ')}.
     </Alert>
   );

@@ -105,7 +105,7 @@ export type SectionGroup = { caption: string; sections: readonly Section[] };
  * @param options.canSeeKeys the role may see the API keys; otherwise only the URL opens the
  *   section, with the reason
  */
-export function sectionGroups(options: {
+export function listSectionGroups(options: {
   hasDemoData: boolean;
   canSeeKeys: boolean;
 }): SectionGroup[] {

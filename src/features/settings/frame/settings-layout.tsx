@@ -4,14 +4,14 @@ import { Select } from '@/components/ui/select';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { useSession } from '@/stores/session';
-import { type SectionGroup, sectionGroups } from './sections';
+import { listSectionGroups, type SectionGroup } from './sections';
 
 /** The layout of `/settings/*`: the navigation and one section. */
 export function SettingsLayout() {
   const isWide = useMinWidth('md');
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
   const canSeeKeys = useIsAllowed('developer');
-  const groups = sectionGroups({ hasDemoData, canSeeKeys });
+  const groups = listSectionGroups({ hasDemoData, canSeeKeys });
   return (
     <div className="flex flex-col md:flex-row">
       {isWide ? <SideList groups={groups} /> : <TopChoice groups={groups} />}

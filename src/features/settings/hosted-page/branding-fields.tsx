@@ -4,7 +4,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import type { BrandingValues } from './branding-schema';
-import { contrastWarnings } from './contrast';
+import { listContrastWarnings } from './contrast';
 
 type BrandingFieldsProps = { form: UseFormReturn<BrandingValues>; isReadOnly: boolean };
 
@@ -73,7 +73,7 @@ export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
           )}
         />
       ))}
-      <ContrastAlert warnings={contrastWarnings(form.watch())} />
+      <ContrastAlert warnings={listContrastWarnings(form.watch())} />
       {SWITCHES.map(({ name, ...texts }) => (
         <Controller
           key={name}

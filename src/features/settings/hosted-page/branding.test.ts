@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { BRANDING_DEFAULTS, toBranding, toBrandingBody } from './branding-schema';
-import { contrastWarnings } from './contrast';
+import { listContrastWarnings } from './contrast';
 
 describe('the branding', () => {
   it('converts to the form and back unchanged', () => {
@@ -23,26 +23,26 @@ describe('a warning', () => {
   const none = { base_color: '', secondary_color: '', button_color: '' };
 
   it('is not shown for readable colors', () => {
-    expect(contrastWarnings(none)).toEqual([]);
-    expect(contrastWarnings({ ...none, base_color: '#17324d', secondary_color: '#fff' })).toEqual(
-      [],
-    );
+    expect(listContrastWarnings(none)).toEqual([]);
+    expect(
+      listContrastWarnings({ ...none, base_color: '#17324d', secondary_color: '#fff' }),
+    ).toEqual([]);
   });
 
   it('names the substitute of a color with low contrast', () => {
-    const [panel, button] = contrastWarnings({
+    const [panel, button] = listContrastWarnings({
       base_color: '#17324d',
       secondary_color: '#26405b',
       button_color: '#17324d',
     });
     expect(panel).toMatch(/^Secondary on base reaches 1\.\d : 1\. The panel's text is #ffffff/);
     expect(button).toMatch(/^Secondary on the button/);
-    expect(contrastWarnings({ ...none, base_color: '#ffee00' }).at(-1)).toMatch(
+    expect(listContrastWarnings({ ...none, base_color: '#ffee00' }).at(-1)).toMatch(
       /^Base on the white/,
     );
   });
 
   it('ignores an incomplete color', () => {
-    expect(contrastWarnings({ ...none, base_color: '#17' })).toEqual([]);
+    expect(listContrastWarnings({ ...none, base_color: '#17' })).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
-import { hostedTheme } from '@/lib/theme/hosted-theme';
-import { contrastRatio, readableTextColor } from '@/lib/theme/readable-text-color';
+import { buildHostedTheme } from '@/lib/theme/hosted-theme';
+import { chooseReadableTextColor, computeContrastRatio } from '@/lib/theme/readable-text-color';
 import type { BrandingValues } from './branding-schema';
 
 type Colors = Pick<BrandingValues, 'base_color' | 'secondary_color' | 'button_color'>;
 
-const isColor = (text: string) => readableTextColor(text) !== undefined;
+const isColor = (text: string) => chooseReadableTextColor(text) !== undefined;
 
 function ratioText(first: string, second: string): string {
-  return `${(contrastRatio(first, second) ?? 1).toFixed(1)} : 1`;
+  return `${(computeContrastRatio(first, second) ?? 1).toFixed(1)} : 1`;
 }
 
 /**
  * Returns warnings about colors that the hosted page replaces because of low contrast (WCAG 2.2:
  * 4.5 : 1), with the replacement that hosted-theme.ts chooses.
  */
-export function contrastWarnings(colors: Colors): string[] {
-  const theme = hostedTheme(colors);
+export function listContrastWarnings(colors: Colors): string[] {
+  const theme = buildHostedTheme(colors);
   const base = isColor(colors.base_color) ? colors.base_color : '#000000';
   const secondary = isColor(colors.secondary_color) ? colors.secondary_color : '#ffffff';
   const button = isColor(colors.button_color) ? colors.button_color : base;

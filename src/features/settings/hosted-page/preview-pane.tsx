@@ -4,7 +4,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useMemo } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useElementWidth } from '@/hooks/use-element-width';
-import { HOSTED_TYPE, hostedTheme } from '@/lib/theme/hosted-theme';
+import { buildHostedTheme, HOSTED_TYPE } from '@/lib/theme/hosted-theme';
 import { type BrandingValues, toBrandingBody } from './branding-schema';
 import type { PreviewSearch } from './search';
 
@@ -24,7 +24,7 @@ export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps)
   const { ref, width: room } = useElementWidth();
   const { base_color, secondary_color, button_color } = values;
   const theme = useMemo<CSSProperties>(
-    () => ({ ...HOSTED_TYPE, ...hostedTheme({ base_color, secondary_color, button_color }) }),
+    () => ({ ...HOSTED_TYPE, ...buildHostedTheme({ base_color, secondary_color, button_color }) }),
     [base_color, secondary_color, button_color],
   );
   const { width, height } = SIZES[mode];

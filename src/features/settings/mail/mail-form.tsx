@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useUpdateOrg } from '@/api/queries/org';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
@@ -65,7 +65,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
         description={
           // If sign-up is open, emails that verify an address are not sent by an organization's
           // server.
-          runtimeConfig().isSignupOpen
+          getRuntimeConfig().isSignupOpen
             ? 'Test messages are sent through this server, from your own address. Invitations are sent through the mail server of this installation, because anyone can sign up here.'
             : 'Invitations and test messages are sent through this server, from your own address.'
         }
@@ -188,7 +188,7 @@ function RemoveDialog({ org, onClose }: { org: Org; onClose: () => void }) {
       description="Its settings and password are erased. Emails are then sent through the mail server of this installation."
       confirmLabel="Remove mail server"
       isBusy={update.isPending}
-      error={update.isError ? errorText(update.error) : undefined}
+      error={update.isError ? formatError(update.error) : undefined}
       onConfirm={() =>
         update.mutate(
           { params: { path: { id: org._id } }, body: { smtp: null } },

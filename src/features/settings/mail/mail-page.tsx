@@ -5,7 +5,7 @@ import { orgQuery } from '@/api/queries/org';
 import { MailNotice } from '@/components/page/mail-notice';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
@@ -32,7 +32,7 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
   return (
     <>
       <MailNotice />
-      {isSetUp || !runtimeConfig().isMailSetUp ? null : (
+      {isSetUp || !getRuntimeConfig().isMailSetUp ? null : (
         <Alert tone="info" title="No mail server of your own">
           Emails go out through the mail server of this installation, from its address.
         </Alert>

@@ -1,6 +1,6 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import {
   useRemoveMember,
   useResetUserPassword,
@@ -11,10 +11,10 @@ import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { CopyButton } from '@/components/values/copy-button';
-import { roleName } from '@/lib/roles';
+import { getRoleName } from '@/lib/roles';
+import { getUserName } from '@/lib/text/get-user-name';
 import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { getMemberName } from './member';
 import { RoleChoice } from './role-choice';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
 
@@ -29,13 +29,13 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const current = ASSIGNABLE_ROLES.find(({ role }) => role === member.role)?.role;
   const [role, setRole] = useState<AssignableRole>(current ?? 'developer');
   const update = useUpdateMember();
-  const name = getMemberName(member);
+  const name = getUserName(member);
   const confirm = () =>
     update.mutate(
       { body: { email: member.email, role } },
       {
         onSuccess: () => {
-          said(`${name} now has the role ${roleName(role)}.`);
+          said(`${name} now has the role ${getRoleName(role)}.`);
           onClose();
         },
       },
@@ -51,7 +51,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
       isPrimaryDisabled={role === current}
       onPrimary={confirm}
       isBusy={update.isPending}
-      error={update.isError ? errorText(update.error) : undefined}
+      error={update.isError ? formatError(update.error) : undefined}
     >
       <RoleChoice value={role} onChange={setRole} isDisabled={update.isPending} />
     </Dialog>
@@ -61,7 +61,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
 /** Sets a new password, which the dialog shows once. */
 export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
   const reset = useResetUserPassword();
-  const name = getMemberName(member);
+  const name = getUserName(member);
   if (reset.data !== undefined) {
     const { password, message } = reset.data;
     return (
@@ -87,7 +87,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
       description="You get a one-time password to pass on, and they choose their own when they log in with it. The old one stops working, all their devices are logged out, and their login is unlocked."
       confirmLabel="Reset password"
       isBusy={reset.isPending}
-      error={reset.isError ? errorText(reset.error) : undefined}
+      error={reset.isError ? formatError(reset.error) : undefined}
       onConfirm={() => reset.mutate({ body: { user_id: member._id } })}
     />
   );
@@ -96,7 +96,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
 /** Removes the second factor of a member who has lost it. */
 export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) {
   const update = useUpdateUser(saveUser);
-  const name = getMemberName(member);
+  const name = getUserName(member);
   return (
     <ConfirmDialog
       isOpen
@@ -105,7 +105,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
       description="Until they set up another one, their password alone is enough to log in. Do this only if you are sure that the request is really from them."
       confirmLabel="Reset second factor"
       isBusy={update.isPending}
-      error={update.isError ? errorText(update.error) : undefined}
+      error={update.isError ? formatError(update.error) : undefined}
       onConfirm={() =>
         update.mutate(
           { params: { path: { id: member._id } }, body: { two_factor_enabled: false } },
@@ -124,7 +124,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
 /** Removes a member, or revokes an invitation. */
 export function RemoveDialog({ member, onClose }: MemberDialogProps) {
   const removal = useRemoveMember();
-  const name = getMemberName(member);
+  const name = getUserName(member);
   const isInvited = member.status === 'invited';
   return (
     <ConfirmDialog
@@ -138,7 +138,7 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
       }
       confirmLabel={isInvited ? 'Withdraw invitation' : 'Remove member'}
       isBusy={removal.isPending}
-      error={removal.isError ? errorText(removal.error) : undefined}
+      error={removal.isError ? formatError(removal.error) : undefined}
       onConfirm={() =>
         removal.mutate(
           { params: { query: { email: member.email } } },

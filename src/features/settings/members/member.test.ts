@@ -1,6 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { findMembers, getMemberName, listMemberActs } from './member';
+import { getUserName } from '@/lib/text/get-user-name';
+import { findMembers, listMemberActs } from './member';
 
 const users = example('listUsers', 200, 'team');
 const [owner, admin, developer, support] = users;
@@ -55,8 +56,8 @@ describe('what an admin may do', () => {
 });
 
 it('finds people by name and by email', () => {
-  expect(findMembers(users, ' priya ').map(getMemberName)).toEqual(['Priya Raman']);
-  expect(findMembers(users, 'PATCHBAY.LOCAL').map(getMemberName)).toEqual(['Dana Okafor']);
+  expect(findMembers(users, ' priya ').map(getUserName)).toEqual(['Priya Raman']);
+  expect(findMembers(users, 'PATCHBAY.LOCAL').map(getUserName)).toEqual(['Dana Okafor']);
   expect(findMembers(users, '')).toHaveLength(users.length);
-  expect(getMemberName({ ...owner, first_name: '', last_name: '' })).toBe(owner.email);
+  expect(getUserName({ ...owner, first_name: '', last_name: '' })).toBe(owner.email);
 });

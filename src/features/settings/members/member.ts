@@ -1,16 +1,10 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-
-/** Returns the name of a person, else the email. */
-export function getMemberName({ first_name, last_name, email }: User): string {
-  return `${first_name} ${last_name}`.trim() || email;
-}
+import { getUserName } from '@/lib/text/get-user-name';
 
 /** Returns the members whose name or email contains the text. */
 export function findMembers(users: readonly User[], text: string): User[] {
   const query = text.trim().toLowerCase();
-  return users.filter((user) =>
-    `${getMemberName(user)} ${user.email}`.toLowerCase().includes(query),
-  );
+  return users.filter((user) => `${getUserName(user)} ${user.email}`.toLowerCase().includes(query));
 }
 
 /** Actions on a member. */

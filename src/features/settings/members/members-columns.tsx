@@ -5,14 +5,14 @@ import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
-import { roleName } from '@/lib/roles';
-import { getMemberName } from './member';
+import { getRoleName } from '@/lib/roles';
+import { getUserName } from '@/lib/text/get-user-name';
 
 const STATUSES = { active: 'active', invited: 'pending', deleted: 'inactive' } as const;
 const WORDS = { active: 'Active', invited: 'Invited', deleted: 'Removed' } as const;
 
 function Person({ user, isMe, isCompact }: { user: User; isMe: boolean; isCompact: boolean }) {
-  const name = getMemberName(user);
+  const name = getUserName(user);
   return (
     <span className={cn('flex min-w-0', isCompact ? 'items-baseline gap-2' : 'flex-col py-1')}>
       <span className="flex min-w-0 items-center gap-1.5">
@@ -51,7 +51,7 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
         <Person user={user} isMe={user._id === myId} isCompact={density === 'compact'} />
       ),
     },
-    { id: 'role', header: 'Role', width: 92, cell: ({ role }) => roleName(role) },
+    { id: 'role', header: 'Role', width: 92, cell: ({ role }) => getRoleName(role) },
     {
       id: 'two-factor',
       header: 'Two-factor',

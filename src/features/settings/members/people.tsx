@@ -1,7 +1,7 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { usersQuery } from '@/api/queries/users';
 import { useInviteMember } from '@/api/user-changes';
 import { DataTable } from '@/components/data-table/data-table';
@@ -10,10 +10,11 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { EmptyState } from '@/components/page/empty-state';
 import { Card } from '@/components/ui/card';
 import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
+import { getUserName } from '@/lib/text/get-user-name';
 import { showToast, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { getInvitationText } from './invitation-text';
-import { findMembers, getMemberName, listMemberActs, type MemberAct } from './member';
+import { findMembers, listMemberActs, type MemberAct } from './member';
 import {
   PasswordResetDialog,
   RemoveDialog,
@@ -69,10 +70,10 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         columns={membersColumns(myId, density)}
         rows={data === undefined ? undefined : findMembers(data, q)}
         rowKey={({ _id }) => _id}
-        rowLabel={getMemberName}
+        rowLabel={getUserName}
         {...(canChange ? { rowActions: renderMenu } : {})}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
+        error={error === null || data !== undefined ? null : formatError(error)}
+        errorCode={getErrorCode(error)}
         onRetry={() => void refetch()}
         activeFilters={q === '' ? [] : [`Name or email contains “${q}”`]}
         onClearFilters={() => onSearch('')}
@@ -118,7 +119,7 @@ function useResend() {
             severity: 'success',
             message: getInvitationText(member.email),
           }),
-        onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
+        onError: (error) => showToast({ severity: 'danger', message: formatError(error) }),
       },
     );
   };

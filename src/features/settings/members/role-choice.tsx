@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { roleName } from '@/lib/roles';
+import { getRoleName } from '@/lib/roles';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
 
 type RoleChoiceProps = {
@@ -30,7 +30,7 @@ export function RoleChoice({ value, onChange, isDisabled = false }: RoleChoicePr
           <RadioGroup.Item
             key={role}
             value={role}
-            aria-label={roleName(role)}
+            aria-label={getRoleName(role)}
             aria-describedby={`role-${role}`}
             className="group flex items-start gap-2.5 rounded-md border px-3 py-2 text-left transition-colors hover:bg-row-hover data-[state=checked]:border-ring data-[state=checked]:bg-brand-soft"
           >
@@ -41,7 +41,7 @@ export function RoleChoice({ value, onChange, isDisabled = false }: RoleChoicePr
               <RadioGroup.Indicator className="size-2 rounded-full bg-brand" />
             </span>
             <span className="min-w-0">
-              <span className="block font-medium">{roleName(role)}</span>
+              <span className="block font-medium">{getRoleName(role)}</span>
               <span id={`role-${role}`} className="block text-muted-foreground text-xs">
                 {text}
               </span>

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { isRoleAtLeast, type Role, roleName } from '@/lib/roles';
+import { getRoleName, isRoleAtLeast, type Role } from '@/lib/roles';
 import { ROLE_MATRIX } from './role-matrix';
 
 const COLUMNS: readonly Role[] = ['owner', 'admin', 'developer', 'support'];
@@ -22,7 +22,7 @@ export function Roles() {
                 scope="col"
                 className="w-24 px-2 text-center font-medium max-sm:hidden"
               >
-                {roleName(role)}
+                {getRoleName(role)}
               </th>
             ))}
             {/* Four columns do not fit on a phone, which shows the lowest role instead. */}
@@ -43,7 +43,7 @@ export function Roles() {
                   <Mark isAllowed={isRoleAtLeast(role, least)} />
                 </td>
               ))}
-              <td className="px-3 sm:hidden">{roleName(least)}</td>
+              <td className="px-3 sm:hidden">{getRoleName(least)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { NodeType, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { orgQuery, useUpdateOrg } from '@/api/queries/org';
 import { FormError } from '@/components/form/form-error';
@@ -26,7 +26,7 @@ export function CustomerNodesCard({ org, isReadOnly }: CustomerNodesCardProps) {
       title="Nodes of customers’ workflows"
       description="What customers may add where they build workflows of their own. Nodes that are there stay, and your team adds all of them."
     >
-      <FormError text={error === null ? undefined : errorText(error)} />
+      <FormError text={error === null ? undefined : formatError(error)} />
       {types.data === undefined ? (
         types.error === null ? (
           <Skeleton className="h-40" />

@@ -4,7 +4,7 @@ import { useUpdateOrg } from '@/api/queries/org';
 import { LogoField } from '@/components/form/logo-field';
 import { TextField } from '@/components/form/text-field';
 import { Avatar } from '@/components/ui/avatar';
-import { logoErrorText } from '@/forms/logo-error';
+import { formatLogoError } from '@/forms/logo-error';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import type { OrganizationValues } from './organization-schema';
@@ -49,7 +49,7 @@ export function OrganizationLogo({ org, form, isReadOnly, onSaved }: Organizatio
         hasLogo={hasLogo}
         isBusy={update.isPending}
         isReadOnly={isReadOnly}
-        error={logoErrorText(update.error)}
+        error={formatLogoError(update.error)}
         onChange={(logo) => change(logo?.base64 ?? null)}
       />
       {hasLogo ? null : (

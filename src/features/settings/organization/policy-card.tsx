@@ -1,7 +1,7 @@
 import type { Org, OrgSettingsChange } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useUpdateOrg } from '@/api/queries/org';
 import { usersQuery } from '@/api/queries/users';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
@@ -120,7 +120,7 @@ function PolicyDialog({ org, question, onClose }: PolicyDialogProps) {
       confirmLabel={confirmLabel}
       variant={isDanger ? 'danger' : 'primary'}
       isBusy={update.isPending}
-      error={update.isError ? errorText(update.error) : undefined}
+      error={update.isError ? formatError(update.error) : undefined}
       onConfirm={() =>
         update.mutate(
           { params: { path: { id: org._id } }, body: { settings: change } },

@@ -1,6 +1,6 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { orgQuery, useUpdateOrg } from '@/api/queries/org';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { saveOrg } from '@/stores/accounts';
@@ -51,7 +51,7 @@ function toUrlErrors(error: unknown, sent: readonly string[]): UrlErrors {
     of: (entry) => found.get(entry),
     besides: (entry) => {
       if (error === null || found.size === 0) {
-        return error === null ? undefined : errorText(error);
+        return error === null ? undefined : formatError(error);
       }
       const otherError = [...found].find(([invalidEntry]) => invalidEntry !== entry);
       return otherError === undefined ? undefined : otherError.join(': ');

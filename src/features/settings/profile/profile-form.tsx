@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { useRole } from '@/hooks/session/use-role';
-import { roleName } from '@/lib/roles';
+import { getRoleName } from '@/lib/roles';
 import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
@@ -87,7 +87,7 @@ export function ProfileForm({ user }: { user: User }) {
 
 /** Preview of the avatar. */
 function Person({ form, user }: { form: UseFormReturn<ProfileValues>; user: User }) {
-  const role = roleName(useRole() ?? user.role);
+  const role = getRoleName(useRole() ?? user.role);
   const [first, last] = form.watch(['first_name', 'last_name']);
   const name = `${first} ${last}`.trim() || user.email;
   return (

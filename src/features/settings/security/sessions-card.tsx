@@ -2,7 +2,7 @@ import type { UserSession } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { TitledCard } from '@/components/titled-card';
 import { Badge } from '@/components/ui/badge';
@@ -124,7 +124,7 @@ function SignOutDialog({ session, onClose }: SignOutDialogProps) {
       description="You have to log in again there."
       confirmLabel="Log out"
       isBusy={deletion.isPending}
-      error={deletion.isError && !isGone(deletion.error) ? errorText(deletion.error) : undefined}
+      error={deletion.isError && !isGone(deletion.error) ? formatError(deletion.error) : undefined}
       onConfirm={() =>
         deletion.mutate(
           { params: { path: { id: session._id } } },
@@ -146,7 +146,7 @@ function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () =>
       description="You have to log in again there."
       confirmLabel="Log out"
       isBusy={deletion.isPending}
-      error={deletion.isError ? errorText(deletion.error) : undefined}
+      error={deletion.isError ? formatError(deletion.error) : undefined}
       onConfirm={() =>
         deletion.mutate(
           {},

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { DataTable } from '@/components/data-table/data-table';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { TitledCard } from '@/components/titled-card';
@@ -50,8 +50,8 @@ export function SupportAccessPage() {
             rows={data}
             rowKey={({ _id }) => _id}
             rowLabel={({ granted_at }) => granted_at}
-            error={error === null || data !== undefined ? null : errorText(error)}
-            errorCode={errorCode(error)}
+            error={error === null || data !== undefined ? null : formatError(error)}
+            errorCode={getErrorCode(error)}
             onRetry={() => void refetch()}
             empty={{
               title: 'Support access was never allowed',
@@ -150,7 +150,7 @@ function RevokeDialog({ grant, onClose }: { grant: AccountAccess; onClose: () =>
       description="Support staff who are logged in as a member are logged out and lose access."
       confirmLabel="Revoke access"
       isBusy={revoke.isPending}
-      error={revoke.isError ? errorText(revoke.error) : undefined}
+      error={revoke.isError ? formatError(revoke.error) : undefined}
       onConfirm={() =>
         revoke.mutate(
           { body: { id: grant._id, status: 'revoked' } },

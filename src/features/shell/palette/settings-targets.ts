@@ -21,7 +21,7 @@ const SETTINGS: readonly SettingsScreen[] = [
  * Returns the pages of the settings.
  * @param options those of the navigation of the settings
  */
-export function settingsTargets(options: {
+export function listSettingsTargets(options: {
   canSeeKeys: boolean;
   hasDemoData: boolean;
 }): NavTarget[] {

@@ -18,10 +18,10 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
-import { guideUrl } from '@/components/page/quick-start-link';
+import { getGuideUrl } from '@/components/page/quick-start-link';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useTheme } from '@/hooks/use-theme';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 import { confirmDiscard } from '@/lib/unsaved';
 import { switchEnvironment, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
@@ -123,7 +123,7 @@ function useHelpActs(): PaletteAct[] {
   const support = useRouteContext({ from: '__root__', select: (context) => context.support });
   const hasConsent = useDashboard((state) => state.cookieConsent);
   const isMaster = useSession((state) => state.account?.master !== undefined);
-  const { documentationUrl = guideUrl('') } = runtimeConfig();
+  const { documentationUrl = getGuideUrl('') } = getRuntimeConfig();
   const open = (url: string) => () => void window.open(url, '_blank', 'noreferrer');
   return [
     {
@@ -138,7 +138,7 @@ function useHelpActs(): PaletteAct[] {
       label: 'SDK quick start',
       more: 'guide help embed code',
       icon: Rocket,
-      run: open(guideUrl('sdk-quick-start')),
+      run: open(getGuideUrl('sdk-quick-start')),
     },
     {
       id: 'shortcuts',

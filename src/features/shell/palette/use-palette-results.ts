@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 import type { NavTarget } from '../shortcuts/nav-targets';
 import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from './api';
 import { matchText } from './match-text';
-import { settingsTargets } from './settings-targets';
+import { listSettingsTargets } from './settings-targets';
 import { useDebouncedValue } from './use-debounced-value';
 import { usePaletteActs } from './use-palette-acts';
 
@@ -26,7 +26,9 @@ export function usePaletteResults(typed: string, screens: readonly NavTarget[]) 
   const acts = usePaletteActs();
   const hasDemoData = useSession((state) => state.account?.org.is_seed === true);
   const canSeeKeys = useIsAllowed('developer');
-  const targets = hasText ? [...screens, ...settingsTargets({ canSeeKeys, hasDemoData })] : screens;
+  const targets = hasText
+    ? [...screens, ...listSettingsTargets({ canSeeKeys, hasDemoData })]
+    : screens;
 
   const isAnyFailed = [catalog, accounts, workflows].some((query) => query.isError);
   return {

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { CircleUser, type LucideIcon, Settings } from 'lucide-react';
 import { useMemo } from 'react';
-import { type NavEntry, type NavGroup, visibleGroups } from '../sidebar/navigation';
+import { listVisibleGroups, type NavEntry, type NavGroup } from '../sidebar/navigation';
 import { useEnabledGroups } from '../sidebar/use-enabled-groups';
 
 /** A screen that can be opened from anywhere. */
@@ -46,7 +46,7 @@ function listTargets(entry: NavEntry, within: string, icon: LucideIcon | undefin
 
 /** Lists all screens that the sidebar and the user menu currently show, in order. */
 export function listNavTargets(groups: readonly NavGroup[]): NavTarget[] {
-  const entries = visibleGroups(groups).flatMap((group) => group.entries);
+  const entries = listVisibleGroups(groups).flatMap((group) => group.entries);
   return [...entries.flatMap((entry) => listTargets(entry, '', entry.icon)), ...OF_THE_USER_MENU];
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   gateGroups,
   getBreadcrumbs,
+  listVisibleGroups,
   NAVIGATION,
   type NavEntry,
   type NavGroup,
-  visibleGroups,
 } from './navigation';
 
 const outline = (groups: readonly NavGroup[]) =>
@@ -95,7 +95,7 @@ describe('the sidebar', () => {
         ],
       },
     ];
-    expect(outline(visibleGroups(groups))).toEqual([
+    expect(outline(listVisibleGroups(groups))).toEqual([
       ['', ['Shown /', 'Grey /tables']],
       ['C', ['No page [Y /developer/events]', 'Alone /custom-apps']],
     ]);
@@ -105,7 +105,9 @@ describe('the sidebar', () => {
 describe('the features of an organization', () => {
   const whole = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(built) }));
   const labels = (flags: Record<string, boolean>) =>
-    visibleGroups(gateGroups(whole, flags)).flatMap((group) => group.entries.map((e) => e.label));
+    listVisibleGroups(gateGroups(whole, flags)).flatMap((group) =>
+      group.entries.map((e) => e.label),
+    );
 
   function built(item: NavEntry): NavEntry {
     const children = item.children?.map(built);

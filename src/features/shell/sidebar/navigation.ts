@@ -153,7 +153,7 @@ export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): Na
  * Returns the visible groups: without hidden entries, and without parents and groups that become
  * empty.
  */
-export function visibleGroups(groups: readonly NavGroup[]): NavGroup[] {
+export function listVisibleGroups(groups: readonly NavGroup[]): NavGroup[] {
   return groups
     .map((group) => ({ ...group, entries: visibleEntries(group.entries) }))
     .filter((group) => group.entries.length > 0);

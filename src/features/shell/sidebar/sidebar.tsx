@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 import { setSectionOpen, useDashboard } from '@/stores/dashboard';
 import { EnvironmentSwitcher } from './environment-switcher';
-import { type NavGroup, visibleGroups } from './navigation';
+import { listVisibleGroups, type NavGroup } from './navigation';
 import { SidebarEntry } from './sidebar-entry';
 import { SidebarHeader } from './sidebar-header';
 
@@ -19,7 +19,7 @@ export type SidebarProps = {
 
 /** The sidebar of spec section 2. */
 export function Sidebar({ groups, isExpanded, onNavigate, headerAction }: SidebarProps) {
-  const visible = visibleGroups(groups);
+  const visible = listVisibleGroups(groups);
   return (
     <nav aria-label="Main" className="flex h-full flex-col overflow-hidden bg-card">
       <SidebarHeader isExpanded={isExpanded} action={headerAction} />

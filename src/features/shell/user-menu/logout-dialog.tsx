@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '@/api/client';
 import { endSession } from '@/api/end-session';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { saveUnsaved } from '@/lib/save-unsaved';
 import { hasUnsavedCopies, removeUnsavedCopies } from '@/lib/unsaved-copies';
@@ -102,7 +102,7 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
       primaryLabel={logout.isError ? 'Try again' : 'Logout'}
       onPrimary={() => logout.mutate(false)}
       isBusy={logout.isPending || logout.isSuccess}
-      error={isUnsaved ? UNSAVED : hasFailed ? errorText(logout.error) : undefined}
+      error={isUnsaved ? UNSAVED : hasFailed ? formatError(logout.error) : undefined}
       {...(hasFailed ? { secondaryLabel: 'Log out on this device only', onSecondary: leave } : {})}
       {...(isUnsaved
         ? { secondaryLabel: 'Discard and log out', onSecondary: () => logout.mutate(true) }

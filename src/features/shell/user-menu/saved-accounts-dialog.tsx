@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { useRemoveAccount } from '@/hooks/session/use-remove-account';
-import { getUserName } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/get-user-name';
 import type { Account } from '@/stores/account-schema';
 import { useOtherAccounts } from './use-other-accounts';
 

@@ -18,9 +18,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { runtimeConfig } from '@/lib/runtime-config';
+import { getRuntimeConfig } from '@/lib/runtime-config';
 
-import { getUserName } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/get-user-name';
 import { confirmDiscard } from '@/lib/unsaved';
 
 import type { Account } from '@/stores/account-schema';
@@ -125,7 +125,7 @@ function AccountItems({ onSwitch, onManage }: AccountItemsProps) {
 }
 
 function OwnItems({ account }: { account: Account }) {
-  const { basePath, documentationUrl = `${basePath}/docs/` } = runtimeConfig();
+  const { basePath, documentationUrl = `${basePath}/docs/` } = getRuntimeConfig();
   const isAdmin = useIsAllowed('admin');
   const canErase = account.org.is_seed && isAdmin;
   return (

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import {
-  endedTexts,
+  formatEnded,
   useEndedIterations,
   useNodeState,
 } from '@/components/workflow-graph/run-states';
@@ -248,7 +248,7 @@ function StepState({ id }: { id: string }) {
     return null;
   }
   const { text, icon: Icon, tone } = STATE_LOOKS[state];
-  const { text: count, where } = ended === undefined ? {} : endedTexts(ended);
+  const { text: count, where } = ended === undefined ? {} : formatEnded(ended);
   return (
     <>
       <span title={where} className={cn('shrink-0 text-xs tabular-nums empty:hidden', tone)}>

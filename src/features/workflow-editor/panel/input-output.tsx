@@ -6,7 +6,7 @@ import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { LogLines } from '@/components/values/log-lines';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 import type { LastRun } from '../model/last-run';
 import type { Missing } from '../test-run/why-not-run';
 
@@ -53,7 +53,7 @@ export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutpu
         </p>
       ) : null}
       {duration_ms === null || isPinned ? null : (
-        <p className="text-muted-foreground text-xs">Took {durationText(duration_ms)}.</p>
+        <p className="text-muted-foreground text-xs">Took {formatDuration(duration_ms)}.</p>
       )}
       {input === undefined ? null : (
         <Part title="Input">

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { $api } from '@/api/client';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { SearchPicker } from '@/components/form/search-picker';
 import { NodeField } from '../inputs/field/node-field';
@@ -73,7 +73,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
               }}
               status={
                 found.error !== null
-                  ? errorText(found.error)
+                  ? formatError(found.error)
                   : found.data !== undefined && callable.length === 0
                     ? search.trim() === ''
                       ? 'No published workflow is started by an API call yet.'

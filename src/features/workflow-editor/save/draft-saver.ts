@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError, errorText, UnreachableError } from '@/api/errors';
+import { ApiError, formatError, UnreachableError } from '@/api/errors';
 import type { DraftCopy } from '@/lib/workflow/draft-copies';
 import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../state/editor-store';
 import { createCopyWriter } from './copy-writer';
@@ -132,7 +132,7 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
   function fail(error: unknown): boolean {
     failures += 1;
     const isOffline = error instanceof UnreachableError;
-    show(isOffline ? { kind: 'offline' } : { kind: 'failed', message: errorText(error) });
+    show(isOffline ? { kind: 'offline' } : { kind: 'failed', message: formatError(error) });
     const waitsFor = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     const isTriedAgain =
       isOffline || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

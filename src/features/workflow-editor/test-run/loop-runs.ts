@@ -5,8 +5,8 @@ import {
   batchesQuery,
   batchQuery,
   failedBatchesQuery,
+  formatInnerIteration,
   hasFailedIterations,
-  innerIteration,
 } from '@/api/queries/runs';
 import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
 import { getOutputBody } from '@/lib/output-body';
@@ -116,7 +116,7 @@ async function readLoop(
       ? await client.fetchQuery({ ...failedBatchesQuery(key), ...ENDED })
       : first;
   const number = chosen.get(node_id) ?? failed?.docs[0]?.batch_index ?? 1;
-  const iteration = innerIteration(within, number);
+  const iteration = formatInnerIteration(within, number);
   const { nodes } = await client.fetchQuery({ ...batchQuery({ ...key, iteration }), ...ENDED });
   return { iteration, number, count, nodes };
 }

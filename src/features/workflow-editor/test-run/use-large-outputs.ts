@@ -1,7 +1,7 @@
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
 import { getOutputBody } from '@/lib/output-body';
 import type { LargeOutput } from '../inputs/data/source-set';
@@ -55,7 +55,7 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
       } else {
         large.set(id, {
           state: 'failed',
-          message: errorText(error),
+          message: formatError(error),
           load: () => void refetch?.(),
         });
       }

@@ -1,7 +1,7 @@
 import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
 import { lastRunOf, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
@@ -35,7 +35,7 @@ export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
     }
     return error === null
       ? whyNotRun(graph, { id, execution, runs })
-      : { title: 'What it did could not be loaded', description: errorText(error) };
+      : { title: 'What it did could not be loaded', description: formatError(error) };
   }, [execution, graph, id, runs, error, isLoading]);
   const samples = useMemo(
     () => new Map([...around.samples, ...outputs.samples]),

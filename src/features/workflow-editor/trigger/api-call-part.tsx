@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiBaseUrl } from '@/api/client';
+import { getApiBaseUrl } from '@/api/client';
 import { draftQuery } from '@/api/queries/workflow-drafts';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { CodeBlock } from '@/components/values/code-block';
@@ -14,7 +14,7 @@ export function ApiCallPart() {
   const { workflowId: id, document } = useDraft();
   const [language, setLanguage] = useState<'curl' | 'sdk'>('curl');
   const alias = useQuery({ ...draftQuery(id), enabled: false }).data?.workflow_alias;
-  const baseUrl = apiBaseUrl();
+  const baseUrl = getApiBaseUrl();
   const payload = document.manual_execution_payload ?? {};
   const snippet = { baseUrl, id, payload };
   return (

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useFormProblems } from '../inputs/field/form-context';
@@ -51,7 +51,7 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
           }
           error={
             error !== null
-              ? errorText(error)
+              ? formatError(error)
               : isGone
                 ? 'The app has this event no more. Choose another one.'
                 : problemAt('/event')

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { localTimeZone } from '@/lib/text/format-date';
+import { getLocalTimeZone } from '@/lib/text/format-date';
 import { FieldGroup } from '../inputs/field/field-group';
 import { ZoneChoice } from './zone-choice';
 
@@ -21,7 +21,7 @@ type DatesPartProps = {
 export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
   const zones = [...new Set(dates.map((date) => String(getOwnValue(date, 'tz') ?? 'UTC')))];
   /** For the dates that are added. */
-  const [chosen, setChosen] = useState(localTimeZone);
+  const [chosen, setChosen] = useState(getLocalTimeZone);
   const zone = zones[0] ?? chosen;
   return (
     <>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { $api } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { readFindings } from '@/api/workflow-findings';
 import { Alert } from '@/components/ui/alert';
@@ -201,6 +201,6 @@ function failureText(
   const [first] = readFindings(error);
   const node = nodes.find(({ id }) => id === first?.nodeId);
   return first === undefined || node === undefined
-    ? errorText(error)
+    ? formatError(error)
     : `Finish the trigger first: ${formatFindingText(first.message, node, first.pointer, schemas.get(node.type))}`;
 }

@@ -1,7 +1,7 @@
 import { getOwnValue, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useRef } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { localTimeZone } from '@/lib/text/format-date';
+import { getLocalTimeZone } from '@/lib/text/format-date';
 import { useFormProblems } from '../inputs/field/form-context';
 import { CronPart } from './cron-part';
 import { DatesPart } from './dates-part';
@@ -71,5 +71,5 @@ const FIRST = {
 
 /** Of a schedule that was just chosen: every working day. */
 export function firstSchedule() {
-  return { trigger_type: 'cron', cron_pattern: '0 9 * * 1-5', tz: localTimeZone() };
+  return { trigger_type: 'cron', cron_pattern: '0 9 * * 1-5', tz: getLocalTimeZone() };
 }

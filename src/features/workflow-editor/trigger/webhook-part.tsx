@@ -1,8 +1,8 @@
 import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { $api, apiBaseUrl } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { $api, getApiBaseUrl } from '@/api/client';
+import { formatError } from '@/api/errors';
 import { draftQuery } from '@/api/queries/workflow-drafts';
 import { SecretField } from '@/components/form/secret-field';
 import { Alert } from '@/components/ui/alert';
@@ -36,7 +36,7 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
       {path === undefined ? null : (
         <AddressLine
           label="Address"
-          address={`${apiBaseUrl()}${path}`}
+          address={`${getApiBaseUrl()}${path}`}
           help={
             path.includes('{linked_account_id}')
               ? 'Takes JSON up to 1 MB. Put the ID of the linked account in place of `{linked_account_id}`.'
@@ -126,7 +126,7 @@ function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
     <FieldGroup
       label="Secret"
       help="Stored encrypted and apart from the draft, as soon as it is saved here. The one before is invalid then."
-      error={error === null ? undefined : errorText(error)}
+      error={error === null ? undefined : formatError(error)}
     >
       <SecretField
         label="Secret of the sender"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SearchPicker } from '@/components/form/search-picker';
-import { localTimeZone } from '@/lib/text/format-date';
+import { getLocalTimeZone } from '@/lib/text/format-date';
 import { NodeField } from '../inputs/field/node-field';
 
 const MAX_SHOWN = 40;
@@ -15,7 +15,7 @@ type ZoneChoiceProps = {
 export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase().replaceAll(' ', '_');
-  const all = [...new Set(['UTC', localTimeZone(), ...Intl.supportedValuesOf('timeZone')])];
+  const all = [...new Set(['UTC', getLocalTimeZone(), ...Intl.supportedValuesOf('timeZone')])];
   const found = all.filter((one) => one.toLowerCase().includes(wanted));
   return (
     <NodeField label="Time zone" error={error}>

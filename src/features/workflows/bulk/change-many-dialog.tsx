@@ -2,7 +2,7 @@ import type {
   WorkflowResults,
   WorkflowSummary,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
@@ -76,7 +76,7 @@ export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeM
         ? { typeToConfirm: 'delete' }
         : {})}
       isBusy={mutation.isPending}
-      error={mutation.error === null ? undefined : errorText(mutation.error)}
+      error={mutation.error === null ? undefined : formatError(mutation.error)}
       onConfirm={confirm}
     >
       {change === 'publish' ? (

@@ -1,7 +1,7 @@
 import type { WorkflowFolder } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { FolderPen, FolderX } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ export function FolderActions({ folder, onDeleted }: FolderActionsProps) {
   const deletion = useDeleteFolder();
   const close = () => setOpened(null);
   const params = { path: { id: folder._id } };
-  const getErrorText = (error: unknown) => (error === null ? undefined : errorText(error));
+  const getErrorText = (error: unknown) => (error === null ? undefined : formatError(error));
   return (
     <div className="flex items-center gap-2">
       <Button size="sm" icon={<FolderPen aria-hidden />} onClick={() => setOpened('rename')}>

@@ -1,7 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -66,7 +66,7 @@ export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
       formId={formId}
       isPrimaryDisabled={isMissing}
       isBusy={move.isPending || creation.isPending}
-      error={error === null ? undefined : errorText(error)}
+      error={error === null ? undefined : formatError(error)}
     >
       <form
         id={formId}

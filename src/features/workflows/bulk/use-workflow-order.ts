@@ -1,9 +1,9 @@
 import type { WorkflowPage, WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
-import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
+import { formatEdgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import { showToast } from '@/stores/dashboard';
 import { useOrderWorkflows } from './changes';
 
@@ -41,7 +41,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
       showToast({
         severity: 'danger',
         title: `${moved.name} is back in its place`,
-        message: `The order could not be saved. ${errorText(error)}`,
+        message: `The order could not be saved. ${formatError(error)}`,
       });
     }
   };
@@ -52,7 +52,7 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
     moveBy: ({ _id, name }: WorkflowSummary, by: -1 | 1) => {
       const from = findRowIndex(_id);
       if (rows[from + by] === undefined) {
-        setAnnouncement(edgeAnnouncement(name, by));
+        setAnnouncement(formatEdgeAnnouncement(name, by));
       } else {
         void moveTo(from, from + by);
       }

@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueries } from '@tanstack/react-query';
 import { memo } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -40,7 +40,7 @@ export const VersionDifferences = memo(function VersionDifferences({
   if (failed !== -1) {
     return (
       <p role="alert" className="text-danger text-sm">
-        Version {numbers[failed]} could not be read. {errorText(found[failed]?.error)}
+        Version {numbers[failed]} could not be read. {formatError(found[failed]?.error)}
       </p>
     );
   }

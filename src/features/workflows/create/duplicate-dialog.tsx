@@ -1,4 +1,4 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDuplicateWorkflow } from '../changes';
@@ -33,7 +33,7 @@ export function DuplicateDialog({ workflow: { id, name }, onClose }: DuplicateDi
       maxLength={MAX_WORKFLOW_NAME_LENGTH}
       saveLabel="Duplicate"
       isBusy={copying.isPending}
-      error={copying.error === null ? undefined : errorText(copying.error)}
+      error={copying.error === null ? undefined : formatError(copying.error)}
       onSave={save}
       onClose={onClose}
     />

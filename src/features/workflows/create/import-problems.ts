@@ -1,5 +1,5 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, formatError } from '@/api/errors';
 import { shortenText } from './short-text';
 
 const MAX_PLACES = 5;
@@ -17,7 +17,7 @@ export function formatImportProblems(
       ? (error.body?.details ?? [])
       : [];
   if (details.length === 0) {
-    return [errorText(error)];
+    return [formatError(error)];
   }
   const texts = new Set(
     details.map(({ pointer, message }) => formatSentence(formatPlace(pointer, nodes), message)),

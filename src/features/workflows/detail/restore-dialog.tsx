@@ -1,5 +1,5 @@
 import type { WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useRestoreVersion } from '../changes';
@@ -33,7 +33,7 @@ export function RestoreDialog({ workflow, version, onClose }: RestoreDialogProps
       description="What the draft has and no version has is lost. Runs are not affected until you publish the draft."
       confirmLabel="Restore"
       isBusy={change.isPending}
-      error={change.error === null ? undefined : errorText(change.error)}
+      error={change.error === null ? undefined : formatError(change.error)}
       onConfirm={confirm}
     >
       <UnsavedWarning

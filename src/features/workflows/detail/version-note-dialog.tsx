@@ -1,6 +1,6 @@
 import type { WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { useUpdateVersion } from '../changes';
 import { VersionNoteField } from '../publish/version-note-field';
@@ -34,7 +34,7 @@ export function VersionNoteDialog({ id, version, onClose }: VersionNoteDialogPro
       primaryLabel="Save"
       formId={formId}
       isBusy={change.isPending}
-      error={change.error === null ? undefined : errorText(change.error)}
+      error={change.error === null ? undefined : formatError(change.error)}
     >
       <form
         id={formId}

@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Badge } from '@/components/ui/badge';
 import { StatusPill } from '@/components/values/status-pill';
-import { environmentName } from '@/hooks/session/use-environment-name';
+import { getEnvironmentName } from '@/hooks/session/use-environment-name';
 import { PathButton } from '../path/path-button';
 
 /** The environment of a workflow, its published version, and its progress to running. */
@@ -11,7 +11,7 @@ export function WorkflowBadges({ workflow }: { workflow: Workflow }) {
     <>
       <Badge tone={environment === 'test' ? 'success' : 'neutral'}>
         <span className="sr-only">Environment: </span>
-        {environmentName(environment)}
+        {getEnvironmentName(environment)}
       </Badge>
       <StatusPill
         status={published ? 'published' : 'draft'}

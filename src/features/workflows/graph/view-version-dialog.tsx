@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -38,7 +38,7 @@ export function ViewVersionDialog(props: ViewVersionDialogProps) {
           <Skeleton className="h-56" />
         ) : (
           <p role="alert" className="text-danger">
-            It could not be read. {errorText(error)}
+            It could not be read. {formatError(error)}
           </p>
         )}
       </Dialog>

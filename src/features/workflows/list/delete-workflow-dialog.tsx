@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { usesQuery } from '@/api/queries/workflow-uses';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -47,7 +47,7 @@ export function DeleteWorkflowDialog({ workflow, onClose, onDeleted }: DeleteWor
       confirmLabel="Delete workflow"
       {...(isPublished ? { typeToConfirm: name.trim() } : {})}
       isBusy={deletion.isPending}
-      error={deletion.error === null ? undefined : errorText(deletion.error)}
+      error={deletion.error === null ? undefined : formatError(deletion.error)}
       onConfirm={confirm}
     >
       <UsesList uses={uses} />

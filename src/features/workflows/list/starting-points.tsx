@@ -1,6 +1,6 @@
 import { Code, FileUp, LayoutTemplate, type LucideIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { apiBaseUrl } from '@/api/client';
+import { getApiBaseUrl } from '@/api/client';
 import { CodeBlock } from '@/components/values/code-block';
 
 /** The ways to create a workflow that open a dialog or drawer. */
@@ -8,7 +8,7 @@ export type Start = 'create' | 'templates' | 'import';
 
 function buildSnippet(): string {
   return [
-    `curl ${apiBaseUrl()}/api/v2/public/workflow \\`,
+    `curl ${getApiBaseUrl()}/api/v2/public/workflow \\`,
     '  -H "x-api-key: $PATCHBAY_API_KEY" \\',
     '  -H "content-type: application/json" \\',
     '  -d \'{"name": "Copy new contacts to the help desk"}\'',

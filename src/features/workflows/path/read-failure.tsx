@@ -1,4 +1,4 @@
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
@@ -15,7 +15,7 @@ export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
         </Button>
       }
     >
-      {title} {errorText(error)}
+      {title} {formatError(error)}
     </Alert>
   );
 }

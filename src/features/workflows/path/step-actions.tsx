@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { PathActionsContext } from './path-actions';
 import type { PathWorkflow, SwitchableWorkflow } from './path-steps';
@@ -38,7 +38,7 @@ export function OfferAction({ workflow }: { workflow: SwitchableWorkflow }) {
       </Button>
       {error === null ? null : (
         <p role="alert" className="wrap-anywhere text-danger text-xs">
-          {errorText(error)}
+          {formatError(error)}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
@@ -60,7 +60,7 @@ export function SwitchOnDialog({ account, onClose }: SwitchOnDialogProps) {
               }}
               status={
                 error !== null
-                  ? errorText(error)
+                  ? formatError(error)
                   : data === undefined
                     ? undefined
                     : workflows.length === 0

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { showWhole } from '@/lib/show-whole';
@@ -16,7 +16,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
     noneText: (part) =>
       `No linked account that has connected ${appName} has “${part}” in its name or ID.`,
   });
-  const choices = accounts.map(accountChoice);
+  const choices = accounts.map(toAccountChoice);
   const isNone = accounts.length === 0 && picker.search?.isSearching === false;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showWhole } from '@/lib/show-whole';
@@ -13,8 +13,8 @@ export function SwitchProblem(props: SwitchProblemProps) {
   return (
     <div ref={showWhole} className="scroll-mb-4">
       <Alert tone="danger" isLive actions={<Remedy {...props} />}>
-        {errorText(error)}
-        {errorCode(error) === 'RESOURCE_NOT_FOUND'
+        {formatError(error)}
+        {getErrorCode(error) === 'RESOURCE_NOT_FOUND'
           ? ' Its access rule in the config portal may leave this account out.'
           : null}
       </Alert>
@@ -23,7 +23,7 @@ export function SwitchProblem(props: SwitchProblemProps) {
 }
 
 function Remedy({ error, workflow: { id, slug }, accountId }: SwitchProblemProps) {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'NOT_CONNECTED':
       return (
         <Button asChild size="sm">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findPeer, type PageOrigins, type Peer, targetOrigins } from '@/lib/host-page/peer';
+import { findPeer, listTargetOrigins, type PageOrigins, type Peer } from '@/lib/host-page/peer';
 import {
   type EditorMessage,
   type HostMessage,
@@ -44,7 +44,7 @@ export function createEditorHost(
   peer: Peer | null = findPeer(),
   origins: PageOrigins | null = readPageOwner(),
 ): EditorHost | null {
-  const targets = targetOrigins(peer, origins);
+  const targets = listTargetOrigins(peer, origins);
   if (peer === null || !peer.isAround || targets.length === 0) {
     return null;
   }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { $api } from '@/api/client';
-import { errorCode } from '@/api/errors';
+import { getErrorCode } from '@/api/errors';
 import { toFailureState } from '@/api/failure-state';
 import { draftQuery } from '@/api/queries/workflow-drafts';
 import { EmptyState } from '@/components/page/empty-state';
@@ -49,7 +49,7 @@ export function PrivateWorkflowPage({ editor, run }: Pick<WorkflowPageProps, 'ed
   useEditorHost({
     workflowId: id,
     draft: isEditing ? draft.data : undefined,
-    errorCode: failed === undefined ? undefined : errorCode(failed.error),
+    errorCode: failed === undefined ? undefined : getErrorCode(failed.error),
   });
   const canEdit =
     access.data !== undefined && !access.data.read_only && access.data.rights.includes('workflows');

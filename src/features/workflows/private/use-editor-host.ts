@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { unsavedState, watchUnsaved } from '@/lib/unsaved';
+import { getUnsavedState, watchUnsaved } from '@/lib/unsaved';
 import { createEditorHost } from './editor-host';
 import { useHostTheme } from './use-host-theme';
 import { useTokenRenewal } from './use-token-renewal';
@@ -25,7 +25,7 @@ export function useEditorHost({ workflowId: workflow_id, draft, errorCode }: Edi
       host?.send({ type: 'workflow.published', workflow_id, version: now });
     }
   });
-  const is_unsaved = useSyncExternalStore(watchUnsaved, () => unsavedState().inputs.size > 0);
+  const is_unsaved = useSyncExternalStore(watchUnsaved, () => getUnsavedState().inputs.size > 0);
   useChanged(is_unsaved, (now) =>
     host?.send({ type: 'workflow.unsaved', workflow_id, is_unsaved: now }),
   );

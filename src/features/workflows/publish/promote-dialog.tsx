@@ -1,7 +1,7 @@
 import type { WorkflowPromotion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorCode, errorText } from '@/api/errors';
+import { formatError, getErrorCode } from '@/api/errors';
 import { toPreviewState } from '@/api/preview-state';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
@@ -54,14 +54,14 @@ export function PromoteDialog({
       primaryVariant={replacesChanges ? 'danger' : 'primary'}
       {...toPreviewState(query)}
       isBusy={promotion.isPending}
-      error={promotion.error === null ? undefined : errorText(promotion.error)}
+      error={promotion.error === null ? undefined : formatError(promotion.error)}
       onRun={({ version, target }) =>
         promotion.mutate(
           { params: { path: { id } }, body: { version, revision: target?.revision ?? null } },
           {
             onError: (problem) => {
               // The draft in Production has changed, so the preview is read again.
-              if (errorCode(problem) === 'WORKFLOW_CHANGED') {
+              if (getErrorCode(problem) === 'WORKFLOW_CHANGED') {
                 void query.refetch();
               }
             },

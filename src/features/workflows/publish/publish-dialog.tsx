@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { draftQuery, findingsQuery } from '@/api/queries/workflow-drafts';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
 import { readFindings } from '@/api/workflow-findings';
@@ -93,7 +93,7 @@ export function PublishDialog(props: PublishDialogProps) {
       size="lg"
       formId={formId}
       isBusy={publication.isPending}
-      error={error === null || hasFindings ? undefined : errorText(error)}
+      error={error === null || hasFindings ? undefined : formatError(error)}
     >
       <form
         id={formId}

@@ -5,7 +5,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { findingsQuery } from '@/api/queries/workflow-drafts';
 import { versionQuery } from '@/api/queries/workflows';
 import { useSettingsSchemas } from '@/api/use-settings-schemas';
@@ -76,7 +76,7 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
       size="lg"
       formId={formId}
       isBusy={change.isPending}
-      error={change.error === null ? undefined : errorText(change.error)}
+      error={change.error === null ? undefined : formatError(change.error)}
     >
       <form
         id={formId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { usesQuery } from '@/api/queries/workflow-uses';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -39,7 +39,7 @@ export function UnpublishDialog({ workflow: { id, name }, onClose }: UnpublishDi
       description={`In ${environment}. No new run starts; runs that have begun continue. Draft and versions stay.`}
       confirmLabel="Unpublish"
       isBusy={change.isPending}
-      error={change.error === null ? undefined : errorText(change.error)}
+      error={change.error === null ? undefined : formatError(change.error)}
       onConfirm={confirm}
     >
       {hasQueryToken ? null : <UsesList uses={uses} />}

@@ -2,7 +2,7 @@ import type { WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const formatCount = (count: number, singular: string, plural: string) =>
@@ -69,7 +69,7 @@ export function UsesList({ uses: { data, error }, isStopping = true }: UsesListP
   if (error !== null) {
     return (
       <p role="alert" className="text-danger">
-        What uses it could not be read. {errorText(error)}
+        What uses it could not be read. {formatError(error)}
       </p>
     );
   }

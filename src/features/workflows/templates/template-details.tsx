@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Catalog } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { getKindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
@@ -52,7 +52,7 @@ export function TemplateDetails({ template, document, catalog, onBack }: Templat
       {document.data === undefined ? (
         <PageStatus
           isLoading={document.isPending}
-          error={document.error === null ? undefined : errorText(document.error)}
+          error={document.error === null ? undefined : formatError(document.error)}
           onRetry={() => void document.refetch()}
         />
       ) : (

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import type { Catalog } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
@@ -37,7 +37,7 @@ export function TemplateList(props: TemplateListProps) {
     return (
       <PageStatus
         isLoading={templates.isPending}
-        error={templates.error === null ? undefined : errorText(templates.error)}
+        error={templates.error === null ? undefined : formatError(templates.error)}
         onRetry={() => void templates.refetch()}
       />
     );

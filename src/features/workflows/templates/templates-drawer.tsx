@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { showToast } from '@/stores/dashboard';
@@ -73,7 +73,7 @@ export function TemplatesDrawer({ catalog, onClose, onOpen }: TemplatesDrawerPro
           <>
             {creation.error === null ? null : (
               <p role="alert" className="wrap-anywhere mr-auto text-danger text-sm">
-                {errorText(creation.error)}
+                {formatError(creation.error)}
               </p>
             )}
             <Button

@@ -5,7 +5,7 @@ import { SecretField } from '@/components/form/secret-field';
 import { Alert } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { customers } from '../../customers';
+import { formatCustomers } from '../../format-customers';
 import { CallbackUrl } from './callback-url';
 import type { ClientValues } from './client-schema';
 
@@ -111,8 +111,8 @@ function OwnClient({ app, form, isReadOnly }: ClientFieldsProps) {
       />
       {storedId !== '' && isOther && count > 0 ? (
         <Alert tone="warning" isLive title="Connected customers use the previous client">
-          {customers(count)} {count === 1 ? 'has' : 'have'} connected {app.name}. Those who signed
-          in with the stored client have to reconnect when their access expires.
+          {formatCustomers(count)} {count === 1 ? 'has' : 'have'} connected {app.name}. Those who
+          signed in with the stored client have to reconnect when their access expires.
         </Alert>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { customers } from '../../customers';
+import { formatCustomers } from '../../format-customers';
 import { ChangeAppDialog } from '../change-app-dialog';
 
 type RemoveClientDialogProps = {
@@ -20,7 +20,7 @@ export function RemoveClientDialog({ app, onRemoved, ...open }: RemoveClientDial
       description={
         count === 0
           ? `The client ID and secret are deleted. Customers cannot sign in at ${name} until you enter a new one.`
-          : `The client ID and secret are deleted. ${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: connections made with this client cannot be refreshed without it.`
+          : `The client ID and secret are deleted. ${formatCustomers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: connections made with this client cannot be refreshed without it.`
       }
       confirmLabel="Remove client"
       change={{ client_id: null }}

@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { formatLife, listFacts } from './fact-texts';
-import { unverifiedFact } from './unverified-texts';
+import { findUnverifiedFact } from './unverified-texts';
 
 const hubspot = () => example('getAppSettings', 200, 'own_client');
 const getText = (app: ReturnType<typeof hubspot>, id: string) =>
@@ -57,12 +57,12 @@ describe('unverified facts', () => {
 
   it('have a text for every pointer in the connector files', () => {
     expect(Object.keys(files).length).toBeGreaterThan(40);
-    expect(pointers.filter((pointer) => unverifiedFact(pointer) === undefined)).toEqual([]);
+    expect(pointers.filter((pointer) => findUnverifiedFact(pointer) === undefined)).toEqual([]);
   });
 
   it('use the text of the longest matching pointer, or none', () => {
-    expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('Token lifetime');
-    expect(unverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
-    expect(unverifiedFact('/identifiers')).toBeUndefined();
+    expect(findUnverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('Token lifetime');
+    expect(findUnverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
+    expect(findUnverifiedFact('/identifiers')).toBeUndefined();
   });
 });

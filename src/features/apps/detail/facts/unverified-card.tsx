@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleHelp } from 'lucide-react';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { unverifiedFact } from './unverified-texts';
+import { findUnverifiedFact } from './unverified-texts';
 
 /** Facts that are not yet verified, each with its risk. */
 export function UnverifiedCard({ app }: { app: AppSettings }) {
@@ -11,7 +11,7 @@ export function UnverifiedCard({ app }: { app: AppSettings }) {
   // Several pointers of the file can have the same text.
   const known = new Map<string, string | undefined>();
   for (const pointer of app.unverified) {
-    const fact = unverifiedFact(pointer);
+    const fact = findUnverifiedFact(pointer);
     known.set(fact?.title ?? pointer, fact?.risk);
   }
   return (

@@ -112,7 +112,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
  * Returns the texts for a pointer into the connector file; undefined if there are none, so that
  * the pointer itself is shown.
  */
-export function unverifiedFact(pointer: string): UnverifiedFact | undefined {
+export function findUnverifiedFact(pointer: string): UnverifiedFact | undefined {
   const [prefix] = Object.keys(FACTS)
     .filter((known) => pointer === known || pointer.startsWith(`${known}/`))
     .sort((a, b) => b.length - a.length);

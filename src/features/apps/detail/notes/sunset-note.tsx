@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CalendarClock } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
-import { dayText } from '@/lib/text/period';
+import { formatDay } from '@/lib/text/period';
 import { getSunsetStage } from '../../sunset';
 
 /**
@@ -15,7 +15,7 @@ export function SunsetNote({ app: { name, sunset } }: { app: AppSettings }) {
 function EndNote({ name, end }: { name: string; end: AppSettings['sunset'][number] }) {
   const stage = getSunsetStage(end.date, new Date());
   const verb = stage === 'over' ? 'ended' : 'ends';
-  const title = `${name} ${verb} ${end.what} on ${dayText(end.date)}`;
+  const title = `${name} ${verb} ${end.what} on ${formatDay(end.date)}`;
   if (stage === 'later') {
     return (
       <p className="flex items-start gap-1.5 text-muted-foreground text-xs">

@@ -1,7 +1,7 @@
 import type { ActionSummary, AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { actionsQuery } from '@/api/queries/actions';
 import { PageStatus } from '@/components/page/page-status';
 import { Badge } from '@/components/ui/badge';
@@ -31,7 +31,7 @@ export function ActionsCard({ app }: { app: AppSettings }) {
           <Actions actions={data} />
         ) : error !== null ? (
           <PageStatus
-            error={errorText(error)}
+            error={formatError(error)}
             onRetry={() => void refetch()}
             className="min-h-24 p-2"
           />

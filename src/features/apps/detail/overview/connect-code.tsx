@@ -1,6 +1,6 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { apiBaseUrl } from '@/api/client';
+import { getApiBaseUrl } from '@/api/client';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { CodeBlock } from '@/components/values/code-block';
@@ -22,7 +22,7 @@ const EXPLANATIONS: Record<SnippetId, string> = {
 export function ConnectCode({ app }: { app: AppSettings }) {
   const [snippetId, setSnippetId] = useState<SnippetId>('sdk');
   const { slug, name } = app;
-  const code = connectSnippet(snippetId, { slug, name, baseUrl: apiBaseUrl() });
+  const code = connectSnippet(snippetId, { slug, name, baseUrl: getApiBaseUrl() });
   return (
     <Card aria-labelledby="connect-code">
       <CardHeader>

@@ -6,7 +6,7 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { AUTH_METHODS } from '../../auth-methods';
-import { customers } from '../../customers';
+import { formatCustomers } from '../../format-customers';
 import { ActionsCard } from './actions-card';
 import { ConnectCode } from './connect-code';
 
@@ -77,7 +77,7 @@ function Glance({ app }: { app: AppSettings }) {
                 search={{ connected_app_name: app.slug }}
                 className="text-brand underline-offset-4 hover:underline"
               >
-                {customers(count)}
+                {formatCustomers(count)}
               </Link>
             ),
         },

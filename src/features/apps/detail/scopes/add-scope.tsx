@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { scopeError } from './scope-choice';
+import { findScopeError } from './scope-choice';
 
 type AddScopeProps = { chosen: string[]; onAdd: (chosen: string[]) => void };
 
@@ -12,7 +12,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
-    const next = scopeError(typed, chosen);
+    const next = findScopeError(typed, chosen);
     setError(next);
     if (next === undefined) {
       onAdd([...chosen, typed.trim()]);

@@ -1,11 +1,11 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { isSameChoice, scopeError, scopeOptions } from './scope-choice';
+import { findScopeError, isSameChoice, listScopeOptions } from './scope-choice';
 
 const app = example('getAppSettings', 200, 'own_client');
 
 it("lists the connector's optional scopes, then typed ones", () => {
-  const options = scopeOptions(app, [...app.scopes, 'tickets']);
+  const options = listScopeOptions(app, [...app.scopes, 'tickets']);
   expect(options.map(({ value, isCustom }) => [value, isCustom])).toEqual([
     ['crm.objects.contacts.read', false],
     ['crm.objects.companies.read', false],
@@ -16,7 +16,7 @@ it("lists the connector's optional scopes, then typed ones", () => {
 
 it('keeps a stored typed scope listed after it is unchecked', () => {
   const stored = { ...app, scopes: [...app.scopes, 'tickets'] };
-  expect(scopeOptions(stored, app.scopes).at(-1)).toMatchObject({ value: 'tickets' });
+  expect(listScopeOptions(stored, app.scopes).at(-1)).toMatchObject({ value: 'tickets' });
 });
 
 it('compares selections regardless of order', () => {
@@ -32,10 +32,10 @@ describe('a typed scope', () => {
     ['a'.repeat(241), /at most 240/],
     ['oauth', /already/],
   ])('%j is rejected', (typed, words) => {
-    expect(scopeError(typed, ['oauth'])).toMatch(words);
+    expect(findScopeError(typed, ['oauth'])).toMatch(words);
   });
 
   it('is accepted otherwise', () => {
-    expect(scopeError(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
+    expect(findScopeError(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export type ScopeOption = {
 };
 
 /** Returns all selectable scopes: those of the connector, then typed ones. */
-export function scopeOptions(app: AppSettings, chosen: readonly string[]): ScopeOption[] {
+export function listScopeOptions(app: AppSettings, chosen: readonly string[]): ScopeOption[] {
   const mandatory = new Set(app.mandatory_scopes);
   const known = app.available_scopes.filter(({ value }) => !mandatory.has(value));
   const values = new Set(known.map(({ value }) => value));
@@ -29,7 +29,7 @@ export function isSameChoice(before: readonly string[], after: readonly string[]
 }
 
 /** Returns the error of a typed scope; undefined if it can be added. */
-export function scopeError(typed: string, chosen: readonly string[]): string | undefined {
+export function findScopeError(typed: string, chosen: readonly string[]): string | undefined {
   const value = typed.trim();
   if (value === '') {
     return 'Enter a scope as the provider writes it.';

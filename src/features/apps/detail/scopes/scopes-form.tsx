@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { FormError } from '@/components/form/form-error';
 import { SaveButtons } from '@/components/form/save-buttons';
@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { showToast } from '@/stores/dashboard';
 import { AddScope } from './add-scope';
-import { isSameChoice, scopeOptions } from './scope-choice';
+import { isSameChoice, listScopeOptions } from './scope-choice';
 import { MandatoryScopes, ScopeList } from './scope-list';
 
 type ScopesFormProps = {
@@ -27,7 +27,7 @@ function scopesError(error: unknown): string | undefined {
   }
   // A field error names one scope by its index, or the whole list.
   const [fieldError] = getServerFieldErrors(error, () => 'The list of scopes');
-  return fieldError?.message ?? errorText(error);
+  return fieldError?.message ?? formatError(error);
 }
 
 /** The scopes requested when a customer connects. */
@@ -96,7 +96,7 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
         <div className="flex flex-col gap-4">
           <MandatoryScopes app={app} />
           <ScopeList
-            options={scopeOptions(app, chosen)}
+            options={listScopeOptions(app, chosen)}
             defaults={app.default_scopes}
             chosen={chosen}
             isReadOnly={isReadOnly}

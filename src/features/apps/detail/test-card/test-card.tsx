@@ -2,7 +2,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { accountPagesQuery } from '@/api/use-account-search';
 import { TestResult } from '@/components/connection-test/test-result';
 import { FormField } from '@/components/form/form-field';
@@ -86,7 +86,7 @@ export function TestCard({ app, isDirty }: TestCardProps) {
         ) : null}
         <TestResult
           result={test.data}
-          error={test.error === null ? undefined : errorText(test.error)}
+          error={test.error === null ? undefined : formatError(test.error)}
         />
       </div>
     </TitledCard>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import type { FieldControl } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
@@ -36,7 +36,7 @@ export function AppChoice({ control, slug, onChoose }: AppChoiceProps) {
       }}
       status={
         error !== null
-          ? errorText(error)
+          ? formatError(error)
           : apps !== undefined && found.length === 0
             ? apps.length === 0
               ? 'No app is enabled yet. Enable one under Apps.'

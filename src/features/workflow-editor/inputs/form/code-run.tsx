@@ -2,14 +2,14 @@ import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { Play } from 'lucide-react';
 import { use, useState } from 'react';
 import { $api } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { JsonField } from '@/components/form/json-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { JsonView } from '@/components/values/json-view';
 import { LogLines } from '@/components/values/log-lines';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { durationText } from '@/lib/text/duration-text';
+import { formatDuration } from '@/lib/text/duration-text';
 import { parseJson } from '@/lib/text/parse-json';
 import { DraftContext } from '../../state/draft-context';
 import { useDataSources } from '../data/data-sources';
@@ -81,7 +81,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
             onChange={setTyped}
           />
           <div aria-live="polite" className="flex flex-col gap-2">
-            {error === null ? null : <Alert tone="danger">{errorText(error)}</Alert>}
+            {error === null ? null : <Alert tone="danger">{formatError(error)}</Alert>}
             {data === undefined ? null : (
               <>
                 {data.error === null ? (
@@ -93,7 +93,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
                 )}
                 {data.console.length === 0 ? null : <LogLines lines={data.console} />}
                 <p className="text-muted-foreground text-xs">
-                  Took {durationText(data.duration_ms)}.
+                  Took {formatDuration(data.duration_ms)}.
                 </p>
               </>
             )}

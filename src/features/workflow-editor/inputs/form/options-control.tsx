@@ -2,7 +2,7 @@ import { getOwnValue, isScalar } from '@patchbay/rules/json.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { $api } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { type SearchChoice, SearchPicker } from '@/components/form/search-picker';
 import { getLabel } from '@/lib/workflow/field-labels';
 import type { OptionsField } from '../../model/read-field';
@@ -46,7 +46,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
   const status =
     reason ??
     failure?.message ??
-    (query.error === null ? undefined : errorText(query.error)) ??
+    (query.error === null ? undefined : formatError(query.error)) ??
     (query.data !== undefined && options.length === 0 && typed === ''
       ? 'The account has none. Enter a value in the search.'
       : undefined);

@@ -1,7 +1,7 @@
 import { getOwnValue, isObject, type Json } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -39,7 +39,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
         title="The fields of the action could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
-        {errorText(error)}
+        {formatError(error)}
       </Alert>
     );
   }

@@ -3,7 +3,7 @@ import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { findFreeName } from '@patchbay/workflow-graph/new-ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { actionsQuery } from '@/api/queries/actions';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -107,7 +107,7 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
   if (error !== null) {
     return (
       <Alert tone="danger" title="The actions could not be loaded">
-        {errorText(error)}
+        {formatError(error)}
       </Alert>
     );
   }

@@ -1,4 +1,4 @@
-import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
@@ -27,7 +27,7 @@ export function OptionsAccount({ slug, accountId, onChoose }: OptionsAccountProp
           label="Linked accounts"
           closedText={accountId ?? 'Choose…'}
           chosenId={accountId}
-          choices={accounts.map(accountChoice)}
+          choices={accounts.map(toAccountChoice)}
           onChoose={onChoose}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { $api, client } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { buildQueryKey } from '@/api/query-keys';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { Button } from '@/components/ui/button';
@@ -60,7 +60,7 @@ export function SavedPayloads(props: SavedPayloadsProps) {
       onChoose(JSON.stringify(data?.payload ?? null, null, 2), data?.linked_account_id ?? null);
     } catch (error) {
       if (!signal.aborted) {
-        showToast({ severity: 'danger', message: errorText(error) });
+        showToast({ severity: 'danger', message: formatError(error) });
         await refresh();
       }
     } finally {
@@ -126,7 +126,7 @@ export function SavedPayloads(props: SavedPayloadsProps) {
           name={saved.find(({ _id }) => _id === chosen)?.name ?? null}
           isRequired
           isBusy={save.isPending}
-          error={save.error === null ? undefined : errorText(save.error)}
+          error={save.error === null ? undefined : formatError(save.error)}
           onSave={saveAs}
           onClose={() => setIsNaming(false)}
         />

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getAccountLabel } from '@/api/connected-apps';
-import { errorText } from '@/api/errors';
+import { formatError } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
-import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
 import { readFindings } from '@/api/workflow-findings';
 import { FormField } from '@/components/form/form-field';
 import { JsonField } from '@/components/form/json-field';
@@ -141,7 +141,7 @@ export function TestDialog(props: TestDialogProps) {
       primaryLabel="Run test"
       formId={formId}
       isBusy={test.isPending}
-      error={test.error === null || findings.length > 0 ? undefined : errorText(test.error)}
+      error={test.error === null || findings.length > 0 ? undefined : formatError(test.error)}
     >
       <form
         ref={form}
@@ -166,7 +166,7 @@ export function TestDialog(props: TestDialogProps) {
                 label="Linked accounts"
                 closedText={account?.label ?? 'Choose…'}
                 chosenId={account?.account_id}
-                choices={accounts.map(accountChoice)}
+                choices={accounts.map(toAccountChoice)}
                 onChoose={(id) => {
                   const next = accounts.find(({ account_id }) => account_id === id);
                   if (next !== undefined) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { errorCode } from '@/api/errors';
+import { getErrorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateDrafts } from '@/api/queries/workflow-drafts';
 
@@ -12,7 +12,7 @@ export function useTestWorkflow() {
     onSuccess: () => void reloadExecutions(queryClient),
     onError: (error) => {
       // The dialog then has the newer draft, and can be confirmed again.
-      if (errorCode(error) === 'WORKFLOW_CHANGED') {
+      if (getErrorCode(error) === 'WORKFLOW_CHANGED') {
         invalidateDrafts(queryClient);
       }
     },

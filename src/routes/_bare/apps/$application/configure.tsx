@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AppRoute } from '@/features/connect/page/app-route';
 import { connectSearch } from '@/features/connect/search';
-import { currentVisit } from '@/features/connect/session/current-visit';
+import { getCurrentVisit } from '@/features/connect/session/current-visit';
 import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
 import { startLoading } from '@/features/connect/session/start-loading';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
       storeVisit(context.memory, toVisit(token));
       throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
     }
-    return { visit: currentVisit(context, search.page_id) };
+    return { visit: getCurrentVisit(context, search.page_id) };
   },
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: ({ context: { visit, queryClient }, deps }) => {
