@@ -2,9 +2,8 @@
 // parent's children, and a portal that is published while a customer fills it in.
 import type { PortalField } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ConfigStore } from '../../sdk/src/config/store/config-store.ts';
 import { createConfigStore } from '../../sdk/src/config/store/config-store.ts';
 import { type ConfigValue, Patchbay } from '../../sdk/src/index.ts';
@@ -13,11 +12,7 @@ import { type ConfigFixture, makeConfigs } from '../../server/test/configs/confi
 const SLUG = 'demo_crm';
 const WORKFLOW = '6720c1d0c2d8e10013b5d3a1';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 beforeEach(() => {
   // The store warns before a page with unsaved changes is left, and listens to the window for that.
   vi.stubGlobal('addEventListener', () => undefined);

@@ -7,9 +7,8 @@ import { operations } from '@patchbay/contract/operations.ts';
 import type { ConfigPortal, PortalDocument } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { type ConfigFixture, makeConfigs, text } from '../../server/test/configs/config-fixture.ts';
@@ -32,7 +31,7 @@ const TABLES = [
   'workflow',
 ];
 
-let app: TestApp;
+const app = await shareTestApp();
 let owner: ConfigFixture;
 let stranger: ConfigFixture;
 /** Another account of the owner's organization. */
@@ -40,7 +39,6 @@ let sibling: { _id: string; sessionToken: string };
 const workflow = newObjectId();
 
 beforeAll(async () => {
-  app = await sharedTestApp();
   owner = await makeConfigs(app, buildPortal(workflow, { name: FIELD_NAME }));
   stranger = await makeConfigs(app, buildPortal(newObjectId(), {}));
   await owner.connect();
@@ -49,7 +47,6 @@ beforeAll(async () => {
   await storeAsOwner();
   expect(await owner.save({ config_id: OWN_CONFIG })).toMatchObject({ status: 200 });
 });
-afterAll(() => app.close());
 
 function buildPortal(id: string, field: { name?: string }): Partial<PortalDocument> {
   const plan = { kind: 'fixed' as const, options: [{ value: 'plan' }] };

@@ -1,17 +1,14 @@
 import type { AppSummaryPage, CustomAppPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { readDemoStory } from './demo-story.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
 });
-afterAll(() => app.close());
 
 test('two organizations can have the demo data, each with its own apps; erasing deletes them all', async () => {
   const [firstOrg, secondOrg] = [await app.makeOrg(), await app.makeOrg()];

@@ -1,10 +1,10 @@
 import { example } from '@patchbay/contract/examples.ts';
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   configChangeTable,
   configTable,
@@ -14,16 +14,14 @@ import {
 import { configPortalTable } from '../db/schema/configs/config-portal.ts';
 
 const PORTAL = '/api/v1/application/demo_crm/config-portal';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
   await app.app.services.seedDemoInto(org.org_id);
 });
-afterAll(() => app.close());
 
 const get = async <Body>(path: string, environment = 'test') =>
   (await send<Body>('GET', path, asUser(org.accountToken, environment))).body;

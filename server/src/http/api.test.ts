@@ -1,14 +1,9 @@
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 describe('the frame', () => {
   it('responds to /healthz once the database does', async () => {

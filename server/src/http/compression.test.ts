@@ -1,20 +1,18 @@
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { policies } from './operation-policy.ts';
 
 const CATALOG = '/api/v1/application?limit=200';
 const APPS = '/api/v2/public/application';
 const ORG = '/api/v1/org';
 
-let app: TestApp;
+const app = await shareTestApp();
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   org = await app.makeOrg();
 });
-afterAll(() => app.close());
 
 const open = (
   path: string,

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeUnusedConnections } from './close-unused-connections.ts';
 import {
   type ConnectionLimits,
@@ -19,6 +18,7 @@ const HEAD = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r
 const STREAM = 'GET /stream HTTP/1.1\r\nHost: a\r\n';
 const UNFINISHED = `${HEAD}Content-Length: 100\r\n\r\n{"half":`;
 
+const testApp = await shareTestApp();
 const closeAll: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closeAll.map((close) => close())));
 
@@ -132,25 +132,15 @@ it('a connection without a byte does not keep a closing server', async () => {
   client.destroy();
 });
 
-describe('the server', () => {
-  let testApp: TestApp;
-  beforeAll(async () => {
-    testApp = await sharedTestApp();
-  });
-  afterAll(() => testApp.close());
-
-  it('has every limit', () => {
-    const { http, requestTimeout, keepAliveTimeout, ...limits } = toConnectionOptions();
-    const { headersTimeout } = http;
-    expect(testApp.app.http.server).toMatchObject({
-      requestTimeout,
-      keepAliveTimeout,
-      headersTimeout,
-    });
-    expect(testApp.app.http.server).toMatchObject({
-      timeout: limits.connectionTimeout,
-      maxRequestsPerSocket: limits.maxRequestsPerSocket,
-      maxConnections: MAX_CONNECTIONS,
-    });
+it('the server has every limit', () => {
+  const { http, requestTimeout, keepAliveTimeout, ...limits } = toConnectionOptions();
+  const { headersTimeout } = http;
+  expect(testApp.app.http.server).toMatchObject({
+    requestTimeout,
+    keepAliveTimeout,
+    headersTimeout,
+    timeout: limits.connectionTimeout,
+    maxRequestsPerSocket: limits.maxRequestsPerSocket,
+    maxConnections: MAX_CONNECTIONS,
   });
 });

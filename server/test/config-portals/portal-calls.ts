@@ -2,9 +2,8 @@ import type { ConfigPortal, CustomApp, PortalDocument } from '@patchbay/contract
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
 import type { Environment } from '#db/schema/columns.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
@@ -20,7 +19,7 @@ export const EMPTY_PORTAL = {
 export const PIPELINE = { id: 'pipeline', name: 'Pipeline', field_type: 'text' } as const;
 
 export interface PortalCalls {
-  app(): TestApp;
+  app: TestApp;
   send: Send;
   read(org: TestOrg, environment?: Environment): Promise<ConfigPortal>;
   /** Saves the draft. `Body` is the type that the contract promises for the expected status. */
@@ -51,15 +50,10 @@ export interface PortalCalls {
   queryRows(sql: string, values: string[]): Promise<unknown[]>;
 }
 
-/** Starts the app of a test file about config portals. Returns the calls of a member. */
-export function usePortals(): PortalCalls {
-  let started: TestApp | undefined;
-  beforeAll(async () => {
-    started = await sharedTestApp();
-  });
-  afterAll(() => started?.close());
-  const app = () => started ?? expect.unreachable('The app starts before the tests.');
-  const send: Send = (...call) => sender(app())(...call);
+/** Returns the app of the worker, with the calls of a member about config portals. */
+export async function sharePortals(): Promise<PortalCalls> {
+  const app = await shareTestApp();
+  const send = sender(app);
   return {
     app,
     send,
@@ -69,11 +63,11 @@ export function usePortals(): PortalCalls {
       send<Body>('PUT', PORTAL_PATH, asUser(accountToken), { draft, revision }),
     publish: <Body>({ accountToken }: TestOrg, revision: number) =>
       send<Body>('POST', `${PORTAL_PATH}/publish`, asUser(accountToken), { revision }),
-    saveAndPublish: (org, portal, slug = 'demo_crm') => publishPortal(app(), org, slug, portal),
+    saveAndPublish: (org, portal, slug = 'demo_crm') => publishPortal(app, org, slug, portal),
     makeWorkflow: async ({ org_id }, name, alias = null, environment = 'test') => {
       const [_id, tenant] = [newObjectId(), { org_id, environment }];
       const row = { _id, ...tenant, name, alias, slug: 'demo_crm', published: true };
-      await app().db.asTenant(tenant, (tx) => tx.insert(workflowTable).values(row));
+      await app.db.asTenant(tenant, (tx) => tx.insert(workflowTable).values(row));
       return _id;
     },
     makeCustomApp: async ({ accountToken }) => {
@@ -81,6 +75,6 @@ export function usePortals(): PortalCalls {
       return (await send<CustomApp>('POST', '/api/v1/custom-app', asUser(accountToken), customApp))
         .body;
     },
-    queryRows: async (sql, values) => (await runSql(app().database.adminUrl, sql, values)).rows,
+    queryRows: async (sql, values) => (await runSql(app.database.adminUrl, sql, values)).rows,
   };
 }

@@ -2,7 +2,7 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { toObject } from '@patchbay/contract/json.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import { type OperationPolicy, policies } from '#http/operation-policy.ts';
@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 export async function startCaller(): Promise<Caller> {
-  const app = await sharedTestApp();
+  const app = await shareTestApp();
   const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, ACCOUNT);

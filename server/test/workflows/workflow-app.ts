@@ -1,4 +1,4 @@
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import {
   startTestApp,
   type TestApp,
@@ -15,8 +15,10 @@ export interface WorkflowApp {
 }
 
 /** Returns the app of the worker, with an organization of this test file. */
-export const shareWorkflowApp = async (): Promise<WorkflowApp> =>
-  addWorkflows(await sharedTestApp());
+export async function shareWorkflowApp(): Promise<WorkflowApp> {
+  const app = await shareTestApp();
+  return { app, fixture: await makeWorkflows(app) };
+}
 
 /**
  * Starts an app of this test file, which closes after its tests.
@@ -27,14 +29,11 @@ export async function startWorkflowApp({
   isRunning = false,
   ...options
 }: TestAppOptions & { isRunning?: boolean } = {}): Promise<WorkflowApp> {
-  const workflowApp = await addWorkflows(await startTestApp(options));
-  if (isRunning) {
-    await openEngine(workflowApp.app);
-  }
-  return workflowApp;
-}
-
-async function addWorkflows(app: TestApp): Promise<WorkflowApp> {
+  const app = await startTestApp(options);
   afterAll(app.close);
-  return { app, fixture: await makeWorkflows(app) };
+  const fixture = await makeWorkflows(app);
+  if (isRunning) {
+    await openEngine(app);
+  }
+  return { app, fixture };
 }

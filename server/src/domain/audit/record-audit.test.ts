@@ -1,16 +1,12 @@
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
 import { auditEventTable } from '#db/schema/org/audit-event.ts';
 import type { Principal, UserPrincipal } from '../principal.ts';
 import { type AuditEvent, recordAudit } from './record-audit.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const call = { ip: '198.51.100.7', userAgent: 'Firefox' };
 const event: AuditEvent = {

@@ -1,17 +1,12 @@
 import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, it } from 'vitest';
 import { recordQueries } from '#test/record-queries.ts';
 import { createSignIn } from './sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 it.each(['password', 'code'])(
   'a wrong %s costs the same queries for an email without an account',

@@ -1,11 +1,10 @@
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import { afterAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, test } from 'vitest';
 import { getNodeTypes } from '#domain/workflows/graph/node-types.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createNodeExecutors } from './create-node-executors.ts';
 
-const app = await sharedTestApp();
-afterAll(app.close);
+const app = await shareTestApp();
 
 test('every kind of node has an executor', () => {
   const { db, keyRing, connect, engine, publicUrl } = app.app.services;

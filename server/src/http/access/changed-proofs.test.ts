@@ -1,9 +1,9 @@
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectLinkTable } from '#db/schema/connect/connect-link.ts';
 import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
@@ -11,14 +11,12 @@ import { createPageCalls } from '#test/connect-links/page-calls.ts';
 // in the same process, and uses it again at once.
 
 const ACCOUNT = 'harbor-coffee';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   org = await app.makeOrg();
   await app.makeLinkedAccount(getTenant(org), ACCOUNT);

@@ -1,30 +1,28 @@
 // The rights of session tokens, besides connecting and using apps.
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SessionRight } from '#domain/session-rights.ts';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
 import { policies } from '../operation-policy.ts';
 
 const ACCOUNT = 'harbor-coffee';
 const PATH = '/api/v1/custom-app';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 /** Without rights. */
 let plainToken: string;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, ACCOUNT);
   plainToken = await app.sessionToken(tenant, ACCOUNT);
 });
-afterAll(() => app.close());
 
 const needed = policies.filter(({ right }) => right !== null);
 const listOperationsWithRight = (right: SessionRight) =>

@@ -1,25 +1,22 @@
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { ROLES } from '#domain/roles.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { type OperationPolicy, policies } from '../operation-policy.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let org_id: string;
 const memberOf = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await sharedTestApp();
   org_id = (await app.makeOrg()).org_id;
   for (const role of [...ROLES, 'auditor']) {
     memberOf.set(role, await addMember(role));
   }
 });
-afterAll(() => app.close());
 
 async function addMember(role: string): Promise<string> {
   const _id = newObjectId();

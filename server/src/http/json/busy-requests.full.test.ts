@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { makeConnection } from '#test/calls/make-connection.ts';
 
 /** A body of `start`, so many times `part` (`N` in it counts them), and `end`. */
@@ -90,11 +90,10 @@ parentPort.once('message', () => request.end(body));
 parentPort.postMessage('ready');
 `;
 
-let app: TestApp;
+const app = await shareTestApp();
 let org: TestOrg;
 const credential = () => ({ authorization: `Bearer ${org.accountToken}`, environment: 'test' });
 beforeAll(async () => {
-  app = await sharedTestApp();
   org = await app.makeOrg();
   const enabled = await fetch(`${app.url}/api/v1/application/anthropic_claude/settings`, {
     method: 'PUT',
@@ -107,7 +106,6 @@ beforeAll(async () => {
   const { connect } = app.app.services;
   await makeConnection(connect, { tenant, linked_account }, 'anthropic_claude', { isKey: true });
 });
-afterAll(() => app.close());
 
 /** Milliseconds that this thread needs for a piece of work: the measure on a slow or busy machine. */
 function referenceMs(): number {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, families, startCaller } from '#test/http/malformed-input.ts';
+import { describe, expect, it } from 'vitest';
+import { families, startCaller } from '#test/http/malformed-input.ts';
 
-let caller: Caller;
-beforeAll(async () => {
-  caller = await startCaller();
-});
-afterAll(() => caller.app.close());
+const caller = await startCaller();
 
 // Family by family: the last ones are good requests to some operations, one of which ends the session.
 describe.each(families)('$name', ({ operations, run }) => {

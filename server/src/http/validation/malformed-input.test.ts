@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, families, startCaller } from '#test/http/malformed-input.ts';
+import { expect, it } from 'vitest';
+import { families, startCaller } from '#test/http/malformed-input.ts';
 
-let caller: Caller;
-beforeAll(async () => {
-  caller = await startCaller();
-});
-afterAll(() => caller.app.close());
+const caller = await startCaller();
 
 /** Each family with another operation; `malformed-input.full.test.ts` has every family with each. */
 const samples = families.map(({ name, operations, run }, index) => {

@@ -1,5 +1,4 @@
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '../api.ts';
@@ -7,10 +6,9 @@ import { addErrorHandling } from '../errors/error-handler.ts';
 import { createSerializerCompiler } from './serializer.ts';
 import { createValidatorCompiler } from './validator.ts';
 
-let testApp: TestApp;
+const testApp = await shareTestApp();
 let app: FastifyInstance;
 beforeAll(async () => {
-  testApp = await sharedTestApp();
   app = Fastify();
   app.setValidatorCompiler(createValidatorCompiler());
   app.setSerializerCompiler(createSerializerCompiler());
@@ -27,10 +25,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await app.close();
-  await testApp.close();
-});
+afterAll(() => app.close());
 
 it('drops fields that the contract does not declare', async () => {
   const health = await app.inject('/healthz');

@@ -10,14 +10,15 @@ import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
   PIPELINE,
-  usePortals,
+  sharePortals,
 } from '#test/config-portals/portal-calls.ts';
 
-const { app, send, read, save, publish, saveAndPublish, makeCustomApp, queryRows } = usePortals();
+const { app, send, read, save, publish, saveAndPublish, makeCustomApp, queryRows } =
+  await sharePortals();
 
 describe('a draft', () => {
   test('is empty before the first save, is stored as it was sent, and is not visible to another tenant', async () => {
-    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
+    const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
     const fresh = { revision: 0, published_version: null, has_changes: false, draft: EMPTY };
     expect(await read(org)).toMatchObject({ ...fresh, updatedAt: null, updated_by: null });
     const draft = { ...EMPTY, fields: [PIPELINE] };
@@ -33,7 +34,7 @@ describe('a draft', () => {
   });
 
   test('of another revision is refused with who saved it and when', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const saved = await save(org, EMPTY, 0);
     const refused = await save<ApiErrorBody>(org, { ...EMPTY, fields: [PIPELINE] }, 0);
     expect(refused).toMatchObject({
@@ -56,14 +57,14 @@ describe('a draft', () => {
   });
 
   test('of 20 saves at once one is stored', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const all = await Promise.all(Array.from({ length: 20 }, () => save(org, EMPTY, 0)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(org)).toMatchObject({ revision: 1 });
   });
 
   test('of an app that is not there is not found', async () => {
-    const { accountToken } = await app().makeOrg();
+    const { accountToken } = await app.makeOrg();
     const path = '/api/v1/application/unknown/config-portal';
     const expected = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
     expect(await send('GET', path, asUser(accountToken))).toMatchObject(expected);
@@ -72,7 +73,7 @@ describe('a draft', () => {
   });
 
   test('of a custom app goes with it', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const as = asUser(org.accountToken);
     const { slug, _id } = await makeCustomApp(org);
     const published = await saveAndPublish(org, { fields: [PIPELINE] }, slug);
@@ -88,9 +89,9 @@ describe('a draft', () => {
   });
 
   test('is for members alone', async () => {
-    const { org_id, testKey } = await app().makeOrg();
+    const { org_id, testKey } = await app.makeOrg();
     const tenant = { org_id, environment: 'test' } as const;
-    const session = await app().sessionToken(tenant, 'harbor-coffee', ['custom_apps']);
+    const session = await app.sessionToken(tenant, 'harbor-coffee', ['custom_apps']);
     for (const headers of [asBackend(testKey), asUser(session), {}]) {
       expect((await send('GET', PATH, headers)).status).toBe(401);
     }
@@ -99,7 +100,7 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   test('makes versions, audited; a draft without changes makes none', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const first = await saveAndPublish(org, { fields: [PIPELINE] });
     expect(first).toMatchObject({ published_version: 1, revision: 2, has_changes: false });
     const again = await publish(org, first.revision);
@@ -119,7 +120,7 @@ describe('publishing', () => {
   });
 
   test('a field that is taken away is archived, and leaves the archive when it comes back', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const region = { id: 'region', name: 'Region', field_type: 'text' } as const;
     await saveAndPublish(org, { fields: [PIPELINE, region] });
     const without = await saveAndPublish(org, { fields: [PIPELINE] });
@@ -153,7 +154,7 @@ describe('what is not valid', () => {
     ],
     ['a name that every object has', { ...PIPELINE, id: '__proto__' }, '/draft/fields/0/id'],
   ])('is refused by pointer, and nothing is stored: %s', async (_what, field, pointer) => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     expect(await save<ApiErrorBody>(org, { ...EMPTY, fields: [field] }, 0)).toMatchObject({
       status: 400,
       body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
@@ -162,7 +163,7 @@ describe('what is not valid', () => {
   });
 
   test('is refused: an access rule of six levels, and one of fifty', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const saved = (levels: number) => {
       let access_rule: object = { lhs: 'plan', operator: 'eq', rhs: 'growth' };
       for (let level = 0; level < levels; level += 1) {
@@ -179,7 +180,7 @@ describe('what is not valid', () => {
   });
 
   test('can be saved unfinished, and says what keeps it from being published', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const child = { ...PIPELINE, parent: 'gone' };
     await save(org, { ...EMPTY, fields: [child] }, 0);
     const differences = await send<PortalDifferences>(
@@ -206,7 +207,7 @@ describe('versions', () => {
     (await send<PortalVersionPage>('GET', `${PATH}/versions?${query}`, asUser(accountToken))).body;
 
   test('are listed from the newest on, page by page', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     expect(await list(org, '')).toEqual({ docs: [], next_cursor: null });
     await saveAndPublish(org, { fields: [PIPELINE] });
     const { revision } = await saveAndPublish(org, { fields: [] });
@@ -228,7 +229,7 @@ describe('versions', () => {
   });
 
   test('become the draft again, which customers see once it is published', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const first = await saveAndPublish(org, { fields: [PIPELINE] });
     const { revision } = await saveAndPublish(org, { fields: [] });
     const restore = (version: number, at: number) =>

@@ -8,15 +8,15 @@ import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
   PIPELINE,
-  usePortals,
+  sharePortals,
 } from '#test/config-portals/portal-calls.ts';
 
 const { app, send, read, save, makeWorkflow, saveAndPublish, makeCustomApp, queryRows } =
-  usePortals();
+  await sharePortals();
 
 describe('differences', () => {
   test('count configs that hold a value or have the workflow enabled, of this tenant alone', async () => {
-    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
+    const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
     for (const organization of [org, otherOrg]) {
       const tenant = { org_id: organization.org_id, environment: 'test' } as const;
       const workflow = await makeWorkflow(organization, 'Copy contacts');
@@ -25,8 +25,8 @@ describe('differences', () => {
         workflows: [{ id: workflow, fields: [] }],
       });
       for (const [index, value] of ['one', 'two', null].entries()) {
-        const linked_account = await app().makeLinkedAccount(tenant, `account-${index}`);
-        await app().db.asTenant(tenant, async (tx) => {
+        const linked_account = await app.makeLinkedAccount(tenant, `account-${index}`);
+        await app.db.asTenant(tenant, async (tx) => {
           const config = newObjectId();
           const labels = { list: [], by_key: {} };
           await tx.insert(configTable).values({
@@ -77,7 +77,7 @@ describe('a copy from Test to Production', () => {
       .body;
 
   test('matches workflows by alias, and says what is missing and left out', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const [copied, missing] = [
       await makeWorkflow(org, 'Copy contacts', 'copy-contacts'),
       await makeWorkflow(org, 'Clean up', 'clean-up'),
@@ -122,7 +122,7 @@ describe('a copy from Test to Production', () => {
   });
 
   test('is begun in Test', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     expect(await copy(org, 0, 'production')).toMatchObject({
       status: 400,
       body: { details: [{ in: 'header', pointer: '/environment' }] },
@@ -130,7 +130,7 @@ describe('a copy from Test to Production', () => {
   });
 
   test('is not there for a custom app, which belongs to one environment', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const as = asUser(org.accountToken);
     const { slug } = await makeCustomApp(org);
     const path = `/api/v1/application/${slug}/config-portal/copy-to-production`;
@@ -152,7 +152,7 @@ describe('a preview', () => {
   const fields = [PIPELINE, { id: 'of_crm', name: 'Of CRM', field_type: 'select', options }];
 
   test('shows the draft as one customer would see it, with what they have stored', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
     const workflow = await makeWorkflow(org, 'Copy contacts');
     const hidden = await makeWorkflow(org, 'Hidden');
@@ -161,8 +161,8 @@ describe('a preview', () => {
       { id: hidden, fields: [], hidden: true },
     ];
     const draft = { ...EMPTY, fields, workflows };
-    const linked_account = await app().makeLinkedAccount(tenant, 'harbor-coffee');
-    await app().db.asTenant(tenant, async (tx) => {
+    const linked_account = await app.makeLinkedAccount(tenant, 'harbor-coffee');
+    await app.db.asTenant(tenant, async (tx) => {
       const config = newObjectId();
       const labels = { list: [], by_key: {} };
       const row = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 4 };
@@ -195,7 +195,7 @@ describe('a preview', () => {
   });
 
   test('has the options of the app, and the workflows that a new config has enabled', async () => {
-    const org = await app().makeOrg();
+    const org = await app.makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
     const workflow = await makeWorkflow(org, 'Copy contacts');
     const session = { plan: 'growth' };
@@ -203,7 +203,7 @@ describe('a preview', () => {
       account_id: 'harbor-coffee',
       udf: session,
     });
-    const token = await app().sessionToken(tenant, 'harbor-coffee');
+    const token = await app.sessionToken(tenant, 'harbor-coffee');
     const key = { api_key: 'demo-api-key' };
     await send('POST', '/api/v2/app/demo_crm/save', asUser(token), key);
     const draft = { ...EMPTY, fields, workflows: [{ id: workflow, fields: [], ...auto }] };
@@ -241,8 +241,8 @@ describe('a preview', () => {
   });
 
   test('of what is not finished is shown too; of what is not valid, or another’s account, is not', async () => {
-    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
-    await app().makeLinkedAccount({ org_id: otherOrg.org_id, environment: 'test' }, 'theirs');
+    const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+    await app.makeLinkedAccount({ org_id: otherOrg.org_id, environment: 'test' }, 'theirs');
     const unfinished = ['select', 'map', 'map_v2', 'rule_engine'].map((field_type) => ({
       id: field_type,
       name: field_type,

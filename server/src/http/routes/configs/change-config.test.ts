@@ -1,15 +1,10 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { type ConfigFixture, makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const field = (
   { send, session }: ConfigFixture,

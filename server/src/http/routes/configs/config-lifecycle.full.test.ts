@@ -1,20 +1,15 @@
 import type { ConfigChangePage, ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
 import { measureDatabaseTraffic } from '#test/database-traffic.ts';
 import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
 import { recordQueries } from '#test/record-queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const rows = async (statement: string, values: string[]) =>
   (await runSql(app.database.adminUrl, statement, values)).rows;

@@ -1,15 +1,10 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { type ConfigFixture, makeConfigs, text } from '#test/configs/config-fixture.ts';
 import { sendWhileLocked } from '#test/send-while-locked.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 /** Stores configs `extra-1`, `extra-2` … of an app, half of them archived. */
 async function insertConfigs(

@@ -4,16 +4,11 @@ import type {
   PortalField,
   RuleOptions,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, it } from 'vitest';
 import { type ConfigFixture, makeConfigs, text } from '#test/configs/config-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const rules = (id: string, conditional_code: string): PortalField =>
   text(id, {

@@ -1,14 +1,9 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 describe('a config', () => {
   it('is made once by 50 callers at the same time, and audited', async () => {

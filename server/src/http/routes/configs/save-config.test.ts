@@ -1,17 +1,12 @@
 import type { ConfigField, PortalField } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const fixed = (...values: (string | number)[]) =>
   ({ kind: 'fixed', options: values.map((value) => ({ value })) }) as const;

@@ -4,20 +4,19 @@ import type {
   ExecutionView,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 let member: Record<string, string>;
 const WORKFLOW = newObjectId();
 let ids: string[];
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
   member = asUser(org.accountToken);
@@ -56,7 +55,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => app.close());
 
 test('failed executions in groups: ids in a message do not part them', async () => {
   const path = '/api/v2/public/execution-errors';

@@ -1,8 +1,8 @@
 import type { ApiErrorBody, ExecutionPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { executionViewTable } from '#db/schema/executions/execution-view.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
@@ -11,7 +11,7 @@ import { insertExecutions } from '#test/executions/insert-executions.ts';
 const PATH = '/api/v2/public/execution';
 const COPY = newObjectId();
 const TELL = newObjectId();
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 let harbor: string;
@@ -22,7 +22,6 @@ let view: string;
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
 
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
   backend = asBackend(org.testKey);
@@ -102,7 +101,6 @@ beforeAll(async () => {
   await insertExecutions(app.db, { ...tenant, org_id: theirs.org_id }, [copy]);
   await insertExecutions(app.db, production, [copy]);
 });
-afterAll(() => app.close());
 
 const list = async (query = '', headers = backend) =>
   (await send<ExecutionPage>('GET', `${PATH}?${query}`, headers)).body;

@@ -1,18 +1,16 @@
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 
 const PATH = '/api/v2/public/linked-account';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
 });
-afterAll(() => app.close());
 
 const create = (body: unknown) => send('POST', PATH, asBackend(org.testKey), body);
 

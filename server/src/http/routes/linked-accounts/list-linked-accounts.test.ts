@@ -1,21 +1,19 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectionTable } from '#db/schema/connect/connection.ts';
 import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
 
 const PATH = '/api/v2/public/linked-account';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   org = await app.makeOrg();
 });

@@ -1,10 +1,10 @@
 import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Tx } from '#db/database.ts';
 import type { Environment } from '#db/schema/columns.ts';
 import { connectionEventTable, connectionTable } from '#db/schema/connect/connection.ts';
@@ -14,11 +14,7 @@ import { orgTable } from '#db/schema/org/org.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 function getStats(org: TestOrg, query = '', environment: Environment = 'test'): Promise<Response> {
   const headers = { ...asUser(org.accountToken), environment };

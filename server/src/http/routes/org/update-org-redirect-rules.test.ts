@@ -1,16 +1,13 @@
 import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
 });
-afterAll(() => app.close());
 
 test('allowed origins and return URLs are stored, each list as a whole', async () => {
   const org = await app.makeOrg();

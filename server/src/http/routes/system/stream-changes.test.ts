@@ -1,15 +1,11 @@
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, test } from 'vitest';
 import { readEvents, readNext } from './stream-events.test-support.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
+const app = await shareTestApp();
 
 const create = async (token: string) =>
   (

@@ -1,12 +1,13 @@
 import type { PipelinePage } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { expect, test } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 import { edge, graph, makeWorkflows, START } from '#test/workflows/workflow-fixture.ts';
 
+const app = await shareTestApp();
+
 test('published workflows with apps are data flows, the one that ran last first', async () => {
-  const app = await sharedTestApp();
   const { org, send, member, publish, create } = await makeWorkflows(app);
   const request = (id: string, slug: string) => ({
     id,

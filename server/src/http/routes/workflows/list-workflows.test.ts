@@ -1,22 +1,21 @@
 import { example } from '@patchbay/contract/examples.ts';
 import type { NodeType, WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 import { graph, makeWorkflows } from '#test/workflows/workflow-fixture.ts';
 
 const PATH = '/api/v2/public/workflow';
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 let mine: Record<string, string>;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
@@ -42,7 +41,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => app.close());
 
 const list = async (headers: Record<string, string>, query = '') =>
   (await send<WorkflowPage>('GET', `${PATH}?${query}`, headers)).body;

@@ -1,19 +1,14 @@
 import { createPost, listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';
 const PATH = '/api/v3/auth/reset-password';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const reset = (token: string, old_password: string, new_password: string) =>
   createPost(app)(PATH, { old_password, new_password }, { token });

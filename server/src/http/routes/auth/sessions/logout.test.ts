@@ -1,15 +1,10 @@
 import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 function logout(token: string | null, body?: unknown): Promise<Response> {
   return fetch(`${app.url}/api/v3/auth/logout`, {

@@ -4,10 +4,10 @@ import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-cal
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 import { orgTable } from '#db/schema/org/org.ts';
 import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
@@ -16,11 +16,7 @@ import { openSession } from '#domain/auth/session/refresh-session.ts';
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const post = <Body = ApiErrorBody>(token: string, path: string, body?: object) =>
   sender(app)<Body>('POST', `${PATH}${path}`, asUser(token), body);

@@ -2,9 +2,8 @@ import type { ApiErrorBody, Config, RuleOptions } from '@patchbay/contract/schem
 import { listOperators, OPERATORS } from '@patchbay/rules/operators.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { findWritableField, readExisting } from '#domain/configs/config-fields.ts';
 import { readRuleOptions } from '#domain/configs/rule-options.ts';
 import { type ConfigCall, writeConfig } from '#domain/configs/write/write-config.ts';
@@ -13,11 +12,7 @@ import type { FieldOptions } from '#domain/field-options/option-request.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 describe('options that the app lists', () => {
   const source = (number: number) =>

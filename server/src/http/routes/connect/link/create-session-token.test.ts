@@ -1,20 +1,18 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   org = await app.makeOrg();
   await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
 });
-afterAll(() => app.close());
 
 function mint(headers: Record<string, string>, body: unknown): Promise<Response> {
   return fetch(`${app.url}/api/v2/public/session-token`, {

@@ -2,10 +2,9 @@ import type { ApiErrorBody, TeamMember } from '@patchbay/contract/schema.gen.d.t
 import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orgMemberTable, orgTable } from '#db/schema/org/org.ts';
 import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
@@ -18,11 +17,7 @@ const PASSWORD = 'green-orchid-7';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: PASSWORD };
 const DEVELOPER = { name: null, role: 'developer' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedTestApp();
-});
-afterAll(() => app.close());
+const app = await shareTestApp();
 
 const inviteByHttp = <Body = ApiErrorBody>(email: string, token: string) =>
   sender(app)<Body>('POST', '/api/v1/org/member', asUser(token), { email });

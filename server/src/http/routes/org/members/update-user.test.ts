@@ -2,20 +2,18 @@ import type { ApiErrorBody, User } from '@patchbay/contract/schema.gen.d.ts';
 import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await sharedTestApp();
   send = sender(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   org = await app.makeOrg();
 });

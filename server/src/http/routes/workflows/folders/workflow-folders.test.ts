@@ -6,8 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   graph,
@@ -18,10 +17,9 @@ import {
 } from '#test/workflows/workflow-fixture.ts';
 
 const FOLDERS = '/api/v2/public/workflow-folders';
-let app: TestApp;
+const app = await shareTestApp();
 let fixture: WorkflowFixture;
 beforeEach(async () => {
-  app = await sharedTestApp();
   fixture = await makeWorkflows(app);
 });
 

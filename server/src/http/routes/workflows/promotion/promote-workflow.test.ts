@@ -5,8 +5,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   edge,
@@ -16,10 +15,9 @@ import {
   type WorkflowFixture,
 } from '#test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
+const app = await shareTestApp();
 let fixture: WorkflowFixture;
 beforeEach(async () => {
-  app = await sharedTestApp();
   fixture = await makeWorkflows(app);
 });
 
