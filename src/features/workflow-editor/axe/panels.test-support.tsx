@@ -12,7 +12,7 @@ import { OpenNode } from '../panel/open-node';
 import { EditorProvider } from '../state/editor-context';
 import { createEditorStore } from '../state/editor-store';
 import { PinsProvider } from '../test-run/pins-context';
-import { NO_RESULTS, stepsById, TestResultsContext } from '../test-run/test-results';
+import { indexSteps, NO_RESULTS, TestResultsContext } from '../test-run/test-results';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
 const execution = example('getExecution', 200, 'errored');
@@ -48,7 +48,7 @@ function resultsOf({ id, type }: EditorNode) {
     console: ['GET /contacts?page=1'],
     parsed_request_curl: 'curl https://crm.example/contacts?page=1',
   };
-  return { ...NO_RESULTS, execution, steps: stepsById([run], []) };
+  return { ...NO_RESULTS, execution, steps: indexSteps([run], []) };
 }
 
 function readFindings(nodes: readonly EditorNode[]): WorkflowFindings {

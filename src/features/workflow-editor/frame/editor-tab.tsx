@@ -16,8 +16,8 @@ import { SaverProvider } from '../save/saver-context';
 import { EditorProvider } from '../state/editor-context';
 import { createEditorStore } from '../state/editor-store';
 import { type PageSlots, PageSlotsProvider } from '../state/page-slots';
-import { useKeptTest } from '../test-run/kept-test';
 import { PinsProvider } from '../test-run/pins-context';
+import { useStoredTest } from '../test-run/stored-test';
 import type { TestedPart } from '../test-run/test-part';
 import { TestProvider } from '../test-run/test-provider';
 import { EditorFrame } from './editor-frame';
@@ -85,7 +85,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     setPart(undefined);
     onTestClose();
   };
-  const keptTest = useKeptTest(workflowId, workflow.nodes);
+  const storedTest = useStoredTest(workflowId, workflow.nodes);
   // The settings of the page change the draft, too.
   useEffect(() => saver.follow(workflow), [saver, workflow]);
   useEffect(() => {
@@ -105,7 +105,7 @@ function LoadedEditor(props: LoadedEditorProps) {
             onTest={onTest}
             isWanted={frame.activeNodeId !== '' || isTesting}
           >
-            <PinsProvider value={keptTest}>
+            <PinsProvider value={storedTest}>
               <EditorFrame {...frame} />
             </PinsProvider>
             <Suspense>
@@ -114,7 +114,7 @@ function LoadedEditor(props: LoadedEditorProps) {
                   workflow={workflow}
                   types={kinds}
                   of={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
-                  kept={keptTest}
+                  storedTest={storedTest}
                   isWhole={isWholeTest}
                   onClose={closeTest}
                   onShow={(id) => {

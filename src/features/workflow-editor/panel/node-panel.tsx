@@ -15,7 +15,7 @@ import { IterationChoice } from '../test-run/iteration-choice';
 import { PinTools } from '../test-run/pin-tools';
 import { RunAgain } from '../test-run/run-again';
 import { ShownOfTest } from '../test-run/shown-of-test';
-import { runDataOf, useTestResults } from '../test-run/test-results';
+import { buildRunData, useTestResults } from '../test-run/test-results';
 import { useCapturedHeaders } from '../test-run/use-captured-headers';
 import { useNodeRun } from '../test-run/use-node-run';
 import { NodeDetails } from './node-details';
@@ -52,7 +52,7 @@ export function NodePanel(props: NodePanelProps) {
   const captured = useCapturedHeaders(workflowId, start?.data?.kind);
   const headers = getOutputHeaders(steps.get(start?.id ?? '')?.latest_output) ?? captured;
   const runData = useMemo(
-    () => (execution === undefined ? undefined : runDataOf(execution)),
+    () => (execution === undefined ? undefined : buildRunData(execution)),
     [execution],
   );
   const known = useMemo(

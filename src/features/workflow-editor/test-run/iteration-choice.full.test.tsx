@@ -6,20 +6,20 @@ import { open, steps, testApi } from '../../../../tests/support/workflow-page';
 
 const COUNT = 3;
 
-/** A test in which the loop `2` has ended. */
+/** Builds a test in which the loop `2` has ended. */
 function ofLoop(body: object): Execution {
   const run = example('getExecution', 200, 'completed');
   const [start] = run.nodes ?? [];
   return {
     ...run,
-    nodes: (start === undefined ? [] : [start]).flatMap((one) => [
-      one,
-      { ...one, node_id: '2', node_type: 'group', latest_output: { body } },
+    nodes: (start === undefined ? [] : [start]).flatMap((step) => [
+      step,
+      { ...step, node_id: '2', node_type: 'group', latest_output: { body } },
     ]),
   };
 }
 
-/** A draft that begins with a loop, node 2, and its test, which runs. */
+/** Builds a draft that begins with a loop, node 2, and a running test of it. */
 function movingTest(nodes: Workflow['nodes']) {
   const draft = example('getWorkflowDraft', 200, 'draft');
   const run = example('getExecution', 200, 'running');
@@ -40,9 +40,9 @@ function movingTest(nodes: Workflow['nodes']) {
 }
 
 it('marks what runs inside of a loop, and counts the iterations that have ended', async () => {
-  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const loop = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
   const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
-  const { moving, api } = movingTest([each, log]);
+  const { moving, api } = movingTest([loop, log]);
   let totalDocs = 1;
   api.handle('listExecutionBatches', () =>
     Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs }),
@@ -60,7 +60,7 @@ it('marks what runs inside of a loop, and counts the iterations that have ended'
   await expect.element(canvas.getByText('1 done')).toBeVisible();
   totalDocs = 2;
   await expect.element(list.getByText('2 done')).toBeVisible();
-  // Iterations took different ways: what the body did is at each of them.
+  // The iterations took different paths, so each has results of its own.
   const [done] = example('getExecution', 200, 'completed').nodes ?? [];
   api.reply('getExecution', 200, {
     ...moving,
@@ -80,7 +80,7 @@ it('counts those of a loop inside of a loop: in the one that runs, or that is ch
   const outer = { id: '2', type: 'group', name: 'Each order', data: null } as const;
   const inner = { id: '3', type: 'group', name: 'Each line', parent_id: '2', data: null } as const;
   const log = { id: '4', type: 'log', name: 'Greet', parent_id: '3', data: null } as const;
-  /** What has ended, by loop and iteration around it. */
+  /** The numbers of ended iterations, by loop and iteration around it. */
   const ended: Record<string, number> = { '2 ': 2, '3 1': 9, '3 3': 4 };
   const { moving, api } = movingTest([outer, inner, log]);
   api.on('getExecutionBatch', 200, 'errored').handle('listExecutionBatches', ({ params, query }) =>
@@ -120,12 +120,12 @@ it('shows what a node did in each iteration of its loop', async () => {
   if (start === undefined || step === undefined) {
     throw new Error('The examples have no node.');
   }
-  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const loop = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
   const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
   const api = testApi()
     .reply('getWorkflowDraft', 200, {
       ...draft,
-      nodes: [start, each, log],
+      nodes: [start, loop, log],
       edges: [{ id: '1-2', source: start.id, target: '2' }],
     })
     .reply('getExecution', 200, ofLoop({ total_iterations: COUNT }))
@@ -160,7 +160,7 @@ it('shows what a node did in each iteration of its loop', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/Contact 3/).first()).toBeVisible();
   await expect.element(next).toBeDisabled();
-  // There is no such iteration: the one before stays.
+  // The iteration does not exist, so the earlier one stays.
   await number.fill('9');
   await userEvent.keyboard('{Enter}');
   await expect.element(number).toHaveValue(String(COUNT));
@@ -173,12 +173,12 @@ it('requests no iterations of a loop that the test did not reach', async () => {
   if (start === undefined) {
     throw new Error('The example has no node.');
   }
-  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const loop = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
   const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
   const api = testApi()
     .reply('getWorkflowDraft', 200, {
       ...draft,
-      nodes: [start, each, log],
+      nodes: [start, loop, log],
       edges: [{ id: '1-2', source: start.id, target: '2' }],
     })
     .reply('getExecution', 200, {

@@ -5,18 +5,18 @@ import { Input } from '@/components/ui/input';
 import { useTestResults } from './test-results';
 import type { LoopIteration } from './use-iterations';
 
-/** Which iteration of a loop is looked at. */
+/** The choice of the iteration of a loop whose data is shown. */
 export function IterationChoice({ loop }: { loop: LoopIteration }) {
   const { id, name, number, count } = loop;
   const { onIteration } = useTestResults();
-  /** What is typed; null: nothing since the last choice. */
+  /** The typed text; null if nothing was typed since the last choice. */
   const [text, setText] = useState<string | null>(null);
   const choose = (next: number) => {
     if (Number.isInteger(next) && next >= 1 && next <= count) {
       onIteration(id, next);
     }
   };
-  const take = () => {
+  const applyText = () => {
     choose(Number(text ?? number));
     setText(null);
   };
@@ -36,10 +36,10 @@ export function IterationChoice({ loop }: { loop: LoopIteration }) {
         className="h-7 w-14 text-center tabular-nums"
         value={text ?? String(number)}
         onChange={({ target: { value } }) => setText(value)}
-        onBlur={take}
+        onBlur={applyText}
         onKeyDown={({ key }) => {
           if (key === 'Enter') {
-            take();
+            applyText();
           }
         }}
       />

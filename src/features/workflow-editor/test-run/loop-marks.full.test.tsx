@@ -29,7 +29,7 @@ const FAILED_SECOND = {
   totalDocs: 1,
 };
 
-/** Start, and a loop around a log and another loop with a log. */
+/** Nodes: a start, and a loop around a log and another loop with a log. */
 function nestedApi(outer: NodeExecution, more: Partial<Execution> = {}) {
   const [start] = DRAFT.nodes;
   if (start === undefined) {
@@ -143,7 +143,7 @@ it('says which node made loops fail, and leads to it in that iteration', async (
   const show = head.getByRole('button', { name: 'Show the step' });
   await show.click();
   await expect.poll(href).toContain('node=%225%22');
-  // What failed shows what it got and gave.
+  // A failed node shows its input and output.
   const choice = page.getByRole('group', { name: 'Iteration of Each order' });
   const number = choice.getByRole('textbox');
   await expect.element(number).toHaveValue('2');

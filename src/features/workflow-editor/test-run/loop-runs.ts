@@ -11,42 +11,45 @@ import {
 import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
 import { getOutputBody } from '@/lib/output-body';
 
-/** What a test did in the iteration of a loop that is looked at. */
+/** The results of a test in the selected iteration of a loop. */
 export type LoopRun = {
-  /** '3', or '3.1' of a loop inside of another. */
+  /** The path of the iteration: '3', or '3.1' in a loop inside of another. */
   iteration: string;
   number: number;
-  /** How many iterations have ended. */
+  /** The number of ended iterations. */
   count: number;
   nodes: readonly NodeExecution[];
 };
 
-/** By the loop's id. Those that the test did not reach are not in it. */
+/** The results by id of the loop. A loop that the test did not reach has none. */
 export type LoopRuns = ReadonlyMap<string, LoopRun>;
 
-/** A loop, and the one around it; '' where there is none. */
+/** A loop, and the loop around it; '' if there is none. */
 export type LoopInside = { id: string; within: string };
 
 export type LoopsOfTest = {
   execution: Pick<Execution, '_id' | 'nodes'>;
   loops: readonly LoopInside[];
-  /** Which iteration of a loop a person chose. Without: the first that failed, else the first. */
+  /** The chosen iterations by id of the loop. The default is the first that failed, else the first. */
   chosen: ReadonlyMap<string, number>;
-  /** Loops in no other one that have begun and not ended: what of them has ended is wanted, too. */
+  /** The ids of outermost loops that have begun and not ended. Their ended iterations are read, too. */
   open: ReadonlySet<string>;
 };
 
 type Inside = { id: string; type: string; parent_id?: string };
 
-/** The loops around a node, the outermost first. */
-export function loopsAround<Node extends Inside>(nodes: readonly Node[], nodeId: string): Node[] {
+/** Returns the loops around a node, the outermost first. */
+export function listLoopsAround<Node extends Inside>(
+  nodes: readonly Node[],
+  nodeId: string,
+): Node[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const around = listContainersAround((id) => byId.get(id), nodeId);
   return around.filter(({ type }) => type === 'group').toReversed();
 }
 
-/** Loops in no other one that run, or ran when the test was cut off. */
-export function openLoops(graph: RunGraph, execution: Execution): ReadonlySet<string> {
+/** Returns the ids of outermost loops that run, or that ran when the test was cut off. */
+export function findOpenLoops(graph: RunGraph, execution: Execution): ReadonlySet<string> {
   const { nodes = [], waiting_for: waits = [], phase, status } = execution;
   if (phase === 'queued' || (phase === 'ended' && !CUT_OFF.has(status))) {
     return new Set();
@@ -60,13 +63,13 @@ export function openLoops(graph: RunGraph, execution: Execution): ReadonlySet<st
 
 const CUT_OFF: ReadonlySet<string> = new Set(['STOPPED', 'TIMED_OUT', 'TERMINATED']);
 
-/** What has ended does not change: it is requested once. */
+/** The options of a query for ended steps, which do not change and are requested once. */
 const ENDED = { meta: { showsOwnError: true }, staleTime: 'static' } as const;
 const RUNNING = { meta: { showsOwnError: true } };
 
 type Level = { nodes: readonly NodeExecution[]; loop: string; iteration: string };
 
-/** Requests the iterations that are looked at; of a loop inside of another, in that one's. */
+/** Reads the selected iterations. A loop inside of another is read in the selected iteration of that loop. */
 export async function readLoopRuns(client: QueryClient, read: LoopsOfTest): Promise<LoopRuns> {
   const { execution, loops, open } = read;
   const runs = new Map<string, LoopRun>();
@@ -99,7 +102,7 @@ async function readLoop(
   { id: node_id, within, step }: ReadLoop,
 ): Promise<LoopRun> {
   const key = { id: execution._id, node_id, iteration: within };
-  const total = totalOf(step);
+  const total = getTotal(step);
   const first =
     total === undefined
       ? await client.fetchQuery({
@@ -121,8 +124,8 @@ async function readLoop(
   return { iteration, number, count, nodes };
 }
 
-/** How many iterations an ended loop says that it had; undefined where its output is another one. */
-function totalOf(step: NodeExecution | undefined): number | undefined {
+/** Returns the number of iterations in the output of an ended loop; undefined if its output does not have it. */
+function getTotal(step: NodeExecution | undefined): number | undefined {
   const body = getOutputBody(step?.latest_output);
   const has = typeof body === 'object' && body !== null && 'total_iterations' in body;
   return has && typeof body.total_iterations === 'number' ? body.total_iterations : undefined;

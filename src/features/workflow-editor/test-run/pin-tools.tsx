@@ -12,14 +12,14 @@ import { usePins } from './pins-context';
 
 type PinToolsProps = {
   nodeId: string;
-  /** What the node gave in the last test; undefined where it gave nothing. */
+  /** The output of the node in the last test; undefined if it has none. */
   output: Json | undefined;
 };
 
 const NO_ROOM =
   'This browser has no room to keep the pinned output. It is used until you leave the page.';
 
-/** An output that takes the place of the node in tests: to pin, to change, to unpin. */
+/** The buttons that pin, change and unpin the output that replaces the node in tests. */
 export function PinTools({ nodeId, output }: PinToolsProps) {
   const { pins, pin, unpin } = usePins();
   const [isEditing, setIsEditing] = useState(false);

@@ -1,11 +1,15 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 
-/** Outputs that take the place of nodes in the tests of this person. */
+/** The outputs that replace nodes in the tests of this person. */
 export type Pins = {
-  /** By node id. */
+  /** The outputs by id of the node. */
   pins: Readonly<Record<string, Json>>;
-  /** @returns false where the browser has no room: then it is kept until the page is left */
+  /**
+   * Pins an output.
+   *
+   * @returns false if the browser has no room, so that it is kept only until the page is left
+   */
   pin: (nodeId: string, output: Json) => boolean;
   unpin: (nodeId: string) => void;
 };

@@ -10,11 +10,11 @@ import { useTestResults } from './test-results';
 
 type RunAgainProps = {
   step: NodeExecution;
-  /** Where it is inside of loops; '' outside. */
+  /** The path of its iteration; '' outside of loops. */
   iteration: string;
 };
 
-/** Runs the last test again from a node on, with another input. */
+/** The button that runs the last test again from a node, with another input. */
 export function RunAgain({ step, iteration }: RunAgainProps) {
   const { execution } = useTestResults();
   const canTest = useIsAllowed('developer');
@@ -36,7 +36,7 @@ export function RunAgain({ step, iteration }: RunAgainProps) {
 
 type ForkProps = RunAgainProps & { execution: Execution; onClose: () => void };
 
-/** Shows the new run as the test. */
+/** The dialog of a fork. The new run is shown as the test. */
 function Fork({ execution, step, iteration, onClose }: ForkProps) {
   const { graph, onStarted } = useTestResults();
   const fork = useFork({

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useTestResults } from './test-results';
 
-/** Says of which test the values are while the graph shows none. */
+/** Says which test the values belong to while the graph does not show it. */
 export function ShownOfTest() {
   const { execution, onShow } = useTestResults();
   return execution === undefined || onShow === undefined ? null : (

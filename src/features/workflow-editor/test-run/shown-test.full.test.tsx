@@ -16,7 +16,7 @@ it('says that the values are of the last test, which can be shown again', async 
   expect(await a11yViolations(['light'])).toEqual([]);
   await button('Show the test').click();
   await expect.element(marks().first()).toBeVisible();
-  // The node stays open, also where another one failed.
+  // The node stays open, although another one failed.
   await expect.poll(href).toBe(`/workflows/${ID}?node=%221%22&test=${newest?._id}`);
   expect(run.execution_error?.node_id).not.toBe('1');
   await expect.element(button('Show the test')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows what each node got and gave while one walks from node to node', async 
   await step(second?.name ?? '').click();
   await expect.element(page.getByText(`#${second?.id}`)).toBeVisible();
   await expect.element(tab('Input and output')).toBeVisible();
-  // Also after the panel was closed.
+  // The tab is the same after the panel was closed.
   await button('Close the settings').click();
   await step(second?.name ?? '').click();
   await expect.element(tab('Input and output')).toBeVisible();

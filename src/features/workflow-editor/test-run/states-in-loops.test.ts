@@ -2,7 +2,7 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { expect, it } from 'vitest';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import type { LoopRuns } from './loop-runs';
-import { statesInLoops } from './states-in-loops';
+import { computeStatesInLoops } from './states-in-loops';
 
 const graph = {
   nodes: [
@@ -26,10 +26,10 @@ const done = (node_id: string, node_status: NodeExecution['node_status'] = 'Succ
 });
 const failed = (node_id: string) => done(node_id, 'Errored');
 
-type Run = Parameters<typeof statesInLoops>[1];
+type Run = Parameters<typeof computeStatesInLoops>[1];
 
 const states = (run: Run, loop: NodeState, runs: LoopRuns = new Map()) =>
-  Object.fromEntries(statesInLoops(graph, run, { states: new Map([['loop', loop]]), runs }));
+  Object.fromEntries(computeStatesInLoops(graph, run, { states: new Map([['loop', loop]]), runs }));
 
 it('says what runs and what waits in a loop, whichever iteration it is in', () => {
   expect(states({ phase: 'running', waiting_for: waits }, 'waiting')).toEqual({
@@ -37,7 +37,7 @@ it('says what runs and what waits in a loop, whichever iteration it is in', () =
     wait: 'waiting',
     log: 'running',
   });
-  // Nothing moves: of the others it is not known where each iteration is.
+  // Nothing runs, and the position of each iteration in the other nodes is not known.
   expect(states({ phase: 'waiting', waiting_for: waits }, 'waiting')).toEqual({
     try: 'waiting',
     wait: 'waiting',
@@ -61,7 +61,7 @@ it('says of a loop that has ended what its iteration did, once that is loaded', 
 it('says what a loop inside of a loop did in the iteration of the outer one', () => {
   const nested = {
     nodes: [
-      // What is inside may come first.
+      // The nodes inside may come first.
       { id: 'leaf', type: 'log', name: 'Leaf', data: null, parent_id: 'inner' },
       { id: 'outer', type: 'group', name: 'Outer', data: null },
       { id: 'inner', type: 'group', name: 'Inner', data: null, parent_id: 'outer' },
@@ -70,7 +70,7 @@ it('says what a loop inside of a loop did in the iteration of the outer one', ()
   };
   const inNested = (outer: readonly NodeExecution[], inner?: readonly NodeExecution[]) =>
     Object.fromEntries(
-      statesInLoops(
+      computeStatesInLoops(
         nested,
         { phase: 'ended' },
         {
@@ -88,7 +88,7 @@ it('says what a loop inside of a loop did in the iteration of the outer one', ()
     inner: 'success',
     leaf: 'errored',
   });
-  // It is on its way.
+  // The results of the inner loop are not loaded yet.
   expect(inNested([done('inner')])).toEqual({ inner: 'success', leaf: undefined });
   expect(inNested([])).toEqual({ inner: 'none', leaf: 'none' });
 });

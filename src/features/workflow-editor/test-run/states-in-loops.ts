@@ -7,17 +7,18 @@ import type { LoopRuns } from './loop-runs';
 type States = ReadonlyMap<string, NodeState | undefined>;
 
 type OutsideAndIn = {
-  /** Of the nodes outside of loops. */
+  /** The states of the nodes outside of loops. */
   states: States;
-  /** Those that are loaded. */
+  /** The loaded results in loops. */
   runs: LoopRuns;
 };
 
 /**
- * The states of nodes inside of loops. While a loop runs, of all its iterations together: several may run at once, so
- * no single node of the body is the one that runs. Later those of the iteration that is looked at.
+ * Returns the states of nodes inside of loops. While a loop runs, they are those of all its iterations together:
+ * several may run at once, so no single node of the body is the running one. After that, they are those of the
+ * selected iteration.
  */
-export function statesInLoops(
+export function computeStatesInLoops(
   graph: RunGraph,
   {
     phase,
@@ -39,13 +40,13 @@ export function statesInLoops(
       buildRunPicture(graph, { ...IDLE, nodes, loop, iteration }).states,
     ]),
   );
-  const stateIn = (id: string, loops: readonly string[]): NodeState | undefined => {
+  const getStateIn = (id: string, loops: readonly string[]): NodeState | undefined => {
     const [loop = '', ...around] = loops;
     const seen = looked.get(loop);
     if (seen !== undefined) {
       return seen.get(id) ?? 'none';
     }
-    return around.length > 0 && stateIn(loop, around) === 'none' ? 'none' : undefined;
+    return around.length > 0 && getStateIn(loop, around) === 'none' ? 'none' : undefined;
   };
   return new Map(
     graph.nodes.flatMap(({ id }): [string, NodeState | undefined][] => {
@@ -58,7 +59,7 @@ export function statesInLoops(
         return [];
       }
       if (outermost !== 'running' && outermost !== 'waiting') {
-        return [[id, stateIn(id, loops)]];
+        return [[id, getStateIn(id, loops)]];
       }
       return [[id, waiting.has(id) ? 'waiting' : phase === 'running' ? 'running' : undefined]];
     }),

@@ -8,7 +8,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { useStartTest } from './start-test';
 
-/** Entries of a menu that test the draft up to a node, or the node alone; none where nothing can be tested. */
+/** The menu items that test the draft up to a node, or the node alone. Renders nothing if the person may not test. */
 export function TestNodeItems({ nodeId }: { nodeId: string }) {
   const onTest = useStartTest();
   return onTest === undefined ? null : (
@@ -23,7 +23,7 @@ export function TestNodeItems({ nodeId }: { nodeId: string }) {
   );
 }
 
-/** The button of these entries. */
+/** The button with the menu of these items. */
 export function TestMenu({ nodeId }: { nodeId: string }) {
   const onTest = useStartTest();
   return onTest === undefined ? null : (

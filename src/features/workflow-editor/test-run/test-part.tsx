@@ -1,17 +1,17 @@
 import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
-/** What of the workflow a test runs: all of it, what leads to the open node, or that node alone. */
+/** The part of the workflow that a test runs: all of it, everything up to the open node, or that node alone. */
 export type TestPart = 'all' | 'to' | 'alone';
 
-/** A node, and what of the workflow runs with regard to it. */
+/** A node, and the part of the workflow that is tested. */
 export type TestedPart = { nodeId: string; part: TestPart };
 
 type TestPartChoiceProps = {
   node: WorkflowNode;
   part: TestPart;
   onChange: (part: TestPart) => void;
-  /** Nodes that run all the same where the node is tested alone. */
+  /** The names of nodes that run anyway if the node is tested alone. */
   running: readonly string[];
 };
 

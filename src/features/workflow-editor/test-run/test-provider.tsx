@@ -4,12 +4,12 @@ import type { NodeKey } from '@/api/queries/runs';
 import { useFailedStep } from '@/api/use-failed-step';
 import { EndedIterations, type NodeState, RunStates } from '@/components/workflow-graph/run-states';
 import type { DraftTests, LoopIteration } from '@/lib/workflow/draft-editor';
-import { loopsAround } from './loop-runs';
+import { listLoopsAround } from './loop-runs';
 import { type StartTest, StartTestContext } from './start-test';
 import {
-  leftOutOf,
-  samplesOf,
-  stepsById,
+  indexSteps,
+  listLeftOut,
+  listSamples,
   type TestResults,
   TestResultsContext,
 } from './test-results';
@@ -23,18 +23,18 @@ type TestProps = Pick<DraftTests, 'testId' | 'onStarted' | 'onShown' | 'ledTo' |
 
 type TestProviderProps = TestProps & {
   workflow: Workflow;
-  /** Whether values of the last test are shown, also without that test. */
+  /** Whether the values of the last test are needed, even while that test is not shown. */
   isWanted: boolean;
   children: ReactNode;
 };
 
-/** By the id of each loop on the way. */
-function iterationsTo(
+/** Returns the numbers of the iterations on a path, by id of the loop. */
+function listIterations(
   nodes: Workflow['nodes'],
   { loop, iteration }: LoopIteration,
 ): [string, number][] {
   const numbers = iteration.split('.').map(Number);
-  return [...loopsAround(nodes, loop).map(({ id }) => id), loop].map((id, level) => [
+  return [...listLoopsAround(nodes, loop).map(({ id }) => id), loop].map((id, level) => [
     id,
     numbers[level] ?? 1,
   ]);
@@ -42,18 +42,18 @@ function iterationsTo(
 
 type States = ReadonlyMap<string, NodeState | undefined>;
 
-/** That a test has not been at a node says nothing of one that is another since. */
-function withoutChanged(states: States, changed: readonly string[]): States {
-  const others = changed.filter((id) => (states.get(id) ?? 'none') === 'none');
-  return new Map([...states, ...others.map((id) => [id, undefined] as const)]);
+/** Removes the state of nodes that have changed since a test that did not reach them. */
+function removeChanged(states: States, changed: readonly string[]): States {
+  const unreached = changed.filter((id) => (states.get(id) ?? 'none') === 'none');
+  return new Map([...states, ...unreached.map((id) => [id, undefined] as const)]);
 }
 
 const NOT_CHOSEN: TestResults['iterations'] = new Map();
 
-const isSame = (one: NodeKey, other: NodeKey) =>
-  one.id === other.id && one.node_id === other.node_id && one.iteration === other.iteration;
+const isSame = (a: NodeKey, b: NodeKey) =>
+  a.id === b.id && a.node_id === b.node_id && a.iteration === b.iteration;
 
-/** The last test around the editor: states on the canvas, values in the panels. */
+/** Provides the editor with the last test: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
   const { workflow, testId, isWanted, onStarted, onShown, onTest, ledTo, onFailed, children } =
     props;
@@ -66,39 +66,39 @@ export function TestProvider(props: TestProviderProps) {
   const [followed, setFollowed] = useState(ledTo);
   if (followed !== ledTo) {
     setFollowed(ledTo);
-    const led = ledTo === undefined ? [] : iterationsTo(nodes, ledTo);
+    const led = ledTo === undefined ? [] : listIterations(nodes, ledTo);
     setChosen({ executionId, iterations: new Map([...iterations, ...led]) });
   }
   const onShow = useMemo(
     () => (testId !== '' || executionId === undefined ? undefined : () => onShown(executionId)),
     [testId, executionId, onShown],
   );
-  const [wanted, setWanted] = useState<TestResults['wanted']>([]);
+  const [requested, setRequested] = useState<TestResults['requested']>([]);
   const graph = useMemo(() => ({ nodes, edges }), [nodes, edges]);
   const results = useMemo((): TestResults => {
     const tests = [...earlier.toReversed(), ...(execution === undefined ? [] : [execution])].map(
-      (one) => ({ id: one._id, steps: stepsById(one.nodes ?? [], nodes) }),
+      (test) => ({ id: test._id, steps: indexSteps(test.nodes ?? [], nodes) }),
     );
     const leftOut = new Map<string, NodeKey>();
     for (const { id, steps } of tests) {
-      for (const nodeId of samplesOf(steps).keys()) {
+      for (const nodeId of listSamples(steps).keys()) {
         leftOut.delete(nodeId);
       }
-      for (const [nodeId, output] of leftOutOf(id, steps)) {
+      for (const [nodeId, output] of listLeftOut(id, steps)) {
         leftOut.set(nodeId, output);
       }
     }
     return {
       execution,
       graph,
-      steps: stepsById(execution?.nodes ?? [], nodes),
-      samples: new Map(tests.flatMap(({ steps }) => [...samplesOf(steps)])),
+      steps: indexSteps(execution?.nodes ?? [], nodes),
+      samples: new Map(tests.flatMap(({ steps }) => [...listSamples(steps)])),
       leftOut,
-      wanted,
-      onWanted: (output, isWanted) =>
-        setWanted((before) => [
-          ...before.filter((one) => !isSame(one, output)),
-          ...(isWanted ? [output] : []),
+      requested,
+      onRequest: (output, isRequested) =>
+        setRequested((before) => [
+          ...before.filter((key) => !isSame(key, output)),
+          ...(isRequested ? [output] : []),
         ]),
       iterations,
       onIteration: (loop, number) =>
@@ -115,19 +115,19 @@ export function TestProvider(props: TestProviderProps) {
     nodes,
     graph,
     iterations,
-    wanted,
+    requested,
     isReading,
     onStarted,
     onShow,
   ]);
-  const shown = testId === '' ? undefined : execution;
-  const { states, ended } = useRunStates(shown, graph, iterations);
+  const shownTest = testId === '' ? undefined : execution;
+  const { states, ended } = useRunStates(shownTest, graph, iterations);
   const changed = useChangedNodes(testId);
   const marked = useMemo(
-    () => (states === undefined ? undefined : withoutChanged(states, changed)),
+    () => (states === undefined ? undefined : removeChanged(states, changed)),
     [states, changed],
   );
-  const { failed, isKnown } = useFailedStep(shown);
+  const { failed, isKnown } = useFailedStep(shownTest);
   const failedId = isKnown ? failed?.node : undefined;
   useEffect(() => {
     if (failedId !== undefined) {

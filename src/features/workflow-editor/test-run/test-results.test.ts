@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { stepsById } from './test-results';
+import { indexSteps } from './test-results';
 
 it('leaves out what another node of the same id did', () => {
   const [step] = (example('getExecution', 200, 'completed').nodes ?? []).filter(
@@ -11,8 +11,8 @@ it('leaves out what another node of the same id did', () => {
   }
   const { node_id: id } = step;
   const node = { id, name: 'A', data: null };
-  expect(stepsById([step], [{ ...node, type: 'http' }]).get(id)).toBe(step);
-  expect(stepsById([step], [{ ...node, type: 'log' }]).size).toBe(0);
-  // Of a node that is gone, nothing shows it.
-  expect(stepsById([step], []).get(id)).toBe(step);
+  expect(indexSteps([step], [{ ...node, type: 'http' }]).get(id)).toBe(step);
+  expect(indexSteps([step], [{ ...node, type: 'log' }]).size).toBe(0);
+  // The results of a deleted node are shown nowhere.
+  expect(indexSteps([step], []).get(id)).toBe(step);
 });

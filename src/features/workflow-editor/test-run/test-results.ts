@@ -9,35 +9,38 @@ import type { NodeKey } from '@/api/queries/runs';
 import { getOutputBody, getOutputHeaders } from '@/lib/output-body';
 import type { LastRun } from '../model/last-run';
 
-/** What the last test gave. What ran in a loop is in its iterations. */
+/** The results of the last test. The results of nodes in loops are in their iterations. */
 export type TestResults = {
-  /** Undefined: there was no test yet, or it is not loaded. */
+  /** The test; undefined if there was none yet, or it is not loaded. */
   execution: Execution | undefined;
-  /** The draft as it is saved. */
+  /** The graph of the stored draft. */
   graph: Pick<Workflow, 'nodes' | 'edges'>;
-  /** The nodes outside of loops that have ended. */
+  /** The ended nodes outside of loops, by id of the node. */
   steps: ReadonlyMap<string, NodeExecution>;
-  /** Their outputs as templates read them, `node.<id>.body`; of other nodes those of a few earlier tests. */
+  /**
+   * The outputs as templates read them, `node.<id>.body`. Nodes that the last test did not run have those of a few
+   * earlier tests.
+   */
   samples: ReadonlyMap<string, Json>;
-  /** By node id, where outputs are that a large run left out. */
+  /** The keys of outputs that a large run left out, by id of the node. */
   leftOut: LeftOut;
-  /** Those of them that are loaded, or are about to be. */
-  wanted: readonly NodeKey[];
-  /** A request for one that is not wanted any more is cancelled. */
-  onWanted: (output: NodeKey, isWanted: boolean) => void;
-  /** Which iteration of each loop is looked at, by node id; the first where none is named. */
+  /** The keys of left-out outputs that are loaded or being loaded. */
+  requested: readonly NodeKey[];
+  /** Requests a left-out output, or cancels its request. */
+  onRequest: (output: NodeKey, isRequested: boolean) => void;
+  /** The selected iterations by id of the loop. The default is the first. */
   iterations: ReadonlyMap<string, number>;
   onIteration: (loop: string, iteration: number) => void;
-  /** Whether the person looks at what nodes got and gave, from one to the next. */
+  /** Whether the panel shows the input and output of nodes, which stays so from node to node. */
   isReading: boolean;
   onReading: (isReading: boolean) => void;
   /** Shows another run of the draft. */
   onStarted: (executionId: string) => void;
-  /** Shows this test in the graph; undefined where it is shown. */
+  /** Shows this test in the graph; undefined if it is shown already. */
   onShow: (() => void) | undefined;
 };
 
-/** By node id. */
+/** The keys by id of the node. */
 export type LeftOut = ReadonlyMap<string, NodeKey>;
 
 export const NO_RESULTS: TestResults = {
@@ -46,8 +49,8 @@ export const NO_RESULTS: TestResults = {
   steps: new Map(),
   samples: new Map(),
   leftOut: new Map(),
-  wanted: [],
-  onWanted: () => undefined,
+  requested: [],
+  onRequest: () => undefined,
   iterations: new Map(),
   onIteration: () => undefined,
   isReading: false,
@@ -56,12 +59,15 @@ export const NO_RESULTS: TestResults = {
   onShow: undefined,
 };
 
-/** By node id, those that have ended. One of another kind than the draft's node was a node before it. */
-export function stepsById(
+/**
+ * Returns the ended steps by id of the node. A step of another kind than the draft's node is ignored, because its
+ * node was replaced.
+ */
+export function indexSteps(
   steps: readonly NodeExecution[],
   nodes: Workflow['nodes'],
 ): ReadonlyMap<string, NodeExecution> {
-  const kinds = new Map(nodes.map((node) => [node.id, kindOf(node)]));
+  const kinds = new Map(nodes.map((node) => [node.id, getExecutedType(node)]));
   return new Map(
     steps
       .filter(({ node_status: status }) => status !== 'Ready' && status !== 'Waiting')
@@ -70,14 +76,14 @@ export function stepsById(
   );
 }
 
-/** As executions name it: nodes of apps by their app. Undefined where that is not known. */
-function kindOf({ type, data }: Workflow['nodes'][number]): string | undefined {
+/** Returns the type of a node as executions name it: the slug for nodes of apps. Undefined if the app is not chosen. */
+function getExecutedType({ type, data }: Workflow['nodes'][number]): string | undefined {
   const isOfApp = type === 'app_action' || type === 'app_request';
   return isOfApp ? data?.slug : type;
 }
 
-/** Outputs by node id, besides those of `leftOutOf`. */
-export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMap<string, Json> {
+/** Returns the outputs by id of the node, without those of `listLeftOut`. */
+export function listSamples(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMap<string, Json> {
   const samples = new Map<string, Json>();
   for (const [id, { node_status, latest_output: latest }] of steps) {
     if (node_status === 'Success' && latest !== undefined) {
@@ -87,8 +93,11 @@ export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMa
   return samples;
 }
 
-/** Outputs that the answer has no room for, by node id. */
-export function leftOutOf(executionId: string, steps: ReadonlyMap<string, NodeExecution>): LeftOut {
+/** Returns the keys of outputs that the response left out, by id of the node. */
+export function listLeftOut(
+  executionId: string,
+  steps: ReadonlyMap<string, NodeExecution>,
+): LeftOut {
   return new Map(
     [...steps].flatMap(([id, { node_status, is_output_left_out, iteration = '' }]) =>
       node_status === 'Success' && is_output_left_out === true
@@ -98,8 +107,12 @@ export function leftOutOf(executionId: string, steps: ReadonlyMap<string, NodeEx
   );
 }
 
-/** @param failure why the whole run failed */
-export function lastRunOf(step: NodeExecution, failure: Execution['execution_error']): LastRun {
+/**
+ * Converts a step to the last run of its node.
+ *
+ * @param failure the error of the whole run
+ */
+export function toLastRun(step: NodeExecution, failure: Execution['execution_error']): LastRun {
   const { node_id, node_status, latest_output: latest, error, execution_time } = step;
   const { console, input_data } = step;
   return {
@@ -115,8 +128,8 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   };
 }
 
-/** What a test had as `instance_meta_data`. */
-export const runDataOf = (execution: Execution): JsonObject => ({
+/** Returns `instance_meta_data` of a test. */
+export const buildRunData = (execution: Execution): JsonObject => ({
   event_name: execution.trigger_application_event ?? null,
   config_id: execution.config_id ?? null,
   instance_id: execution._id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedSince } from './use-changed-nodes';
+import { listChangedSince } from './use-changed-nodes';
 
 const node = (id: string, more: object = {}) => ({ id, type: 'log', name: id, data: {}, ...more });
 
@@ -12,5 +12,5 @@ it('finds nodes that were added or changed, not those that were moved or are gon
     node('3', { name: 'Renamed' }),
     node('5'),
   ];
-  expect(changedSince(before, now)).toEqual(['3', '5']);
+  expect(listChangedSince(before, now)).toEqual(['3', '5']);
 });

@@ -5,8 +5,8 @@ import { useEditor, useEditorStore } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 
 /**
- * Ids of the nodes that were added or changed since a test is shown: what it did says nothing of them. A reload
- * forgets them, as the draft that a test ran is not stored.
+ * Returns the ids of the nodes that were added or changed since a test is shown, because its results do not apply to
+ * them. A reload forgets them, because the draft of a test is not stored.
  *
  * @param testId '' for none
  */
@@ -17,15 +17,15 @@ export function useChangedNodes(testId: string): readonly string[] {
   if (tested.testId !== testId) {
     setTested({ testId, nodes: nodesNow() });
   }
-  // A text, so that an edit that changes none of them draws nothing again.
+  // The ids are one text, so that an edit that does not change them renders nothing.
   const changed = useEditor((state) =>
-    testId === '' ? '' : changedSince(tested.nodes, currentDocument(state).nodes).join('\n'),
+    testId === '' ? '' : listChangedSince(tested.nodes, currentDocument(state).nodes).join('\n'),
   );
   return useMemo(() => (changed === '' ? [] : changed.split('\n')), [changed]);
 }
 
-/** A node that was moved on the canvas alone is the same one. */
-export function changedSince(
+/** Returns the ids of changed nodes. A node that was only moved on the canvas is not changed. */
+export function listChangedSince(
   before: readonly EditorNode[],
   now: readonly EditorNode[],
 ): readonly string[] {
@@ -35,10 +35,10 @@ export function changedSince(
       const tested = byId.get(node.id);
       return (
         tested === undefined ||
-        (tested !== node && !isSameValue(withoutPlace(tested), withoutPlace(node)))
+        (tested !== node && !isSameValue(removePlace(tested), removePlace(node)))
       );
     })
     .map(({ id }) => id);
 }
 
-const withoutPlace = ({ position: _position, ...node }: EditorNode) => node;
+const removePlace = ({ position: _position, ...node }: EditorNode) => node;

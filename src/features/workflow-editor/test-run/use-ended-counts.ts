@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { batchesQuery } from '@/api/queries/runs';
 import type { RunGraph } from '@/components/executions/run-steps';
 import type { Ended, NodeState } from '@/components/workflow-graph/run-states';
-import { loopsAround } from './loop-runs';
+import { listLoopsAround } from './loop-runs';
 import type { TestResults } from './test-results';
 
 type Counted = {
   graph: RunGraph;
   states: ReadonlyMap<string, NodeState | undefined> | undefined;
-  /** What a person chose, by the id of a loop. */
+  /** The chosen iterations by id of the loop. */
   iterations: TestResults['iterations'];
 };
 
@@ -20,20 +20,21 @@ const NONE: Counts = new Map();
 const NONE_ENDED: ReadonlyMap<string, Ended> = new Map();
 
 /**
- * How many iterations of each loop that still runs have ended. Of a loop inside of another, in the iteration of that
- * one which a person chose, else in the one after those that have ended. It is requested again with the execution.
+ * Returns the number of ended iterations of each running loop. A loop inside of another is counted in the chosen
+ * iteration of the outer loop, else in the one after its ended iterations. The counts are requested again with the
+ * execution.
  */
 export function useEndedCounts(
   execution: Execution | undefined,
   { graph, states, iterations }: Counted,
 ): ReadonlyMap<string, Ended> {
-  const loops = useMemo(() => movingLoops(graph, states), [graph, states]);
+  const loops = useMemo(() => listMovingLoops(graph, states), [graph, states]);
   const [known, setKnown] = useState(NONE);
   const id = execution?._id ?? '';
   const keys = useMemo(
     () =>
       loops.flatMap(({ node_id, around }) => {
-        const path = around.map((one) => iterations.get(one) ?? nextOf(known.get(one)));
+        const path = around.map((loop) => iterations.get(loop) ?? getNext(known.get(loop)));
         return path.includes(undefined) ? [] : [{ id, node_id, iteration: path.join('.') }];
       }),
     [loops, iterations, known, id],
@@ -41,7 +42,7 @@ export function useEndedCounts(
   const counts = useQueries({
     queries: keys.map((key) => ({
       ...batchesQuery(key, { page: 1, limit: 1 }),
-      // Without it, the mark has no count.
+      // If it fails, the mark has no count.
       meta: { showsOwnError: true },
       retry: false,
     })),
@@ -57,13 +58,13 @@ export function useEndedCounts(
       ),
     [keys, counts],
   );
-  // Which iteration an inner loop is in follows from the count of the outer one.
+  // The current iteration of an inner loop follows from the count of the outer one.
   if (!isSame(known, now)) {
     setKnown(now);
   }
   return useMemo(
     () =>
-      // The same one after each save: every step in the list is drawn again for another one.
+      // The empty map stays the same after each save, because another map would render every step of the list.
       keys.length === 0
         ? NONE_ENDED
         : new Map(
@@ -79,16 +80,16 @@ export function useEndedCounts(
   );
 }
 
-const nextOf = (ended: number | undefined) => (ended === undefined ? undefined : ended + 1);
+const getNext = (ended: number | undefined) => (ended === undefined ? undefined : ended + 1);
 
-const isSame = (one: Counts, other: Counts) =>
-  one.size === other.size && [...one].every(([id, count]) => other.get(id) === count);
+const isSame = (a: Counts, b: Counts) =>
+  a.size === b.size && [...a].every(([id, count]) => b.get(id) === count);
 
-/** The loops that run or wait, with those around each. */
-function movingLoops({ nodes }: RunGraph, states: Counted['states']) {
+/** Returns the loops that run or wait, each with the ids of the loops around it. */
+function listMovingLoops({ nodes }: RunGraph, states: Counted['states']) {
   return nodes
     .filter(({ id, type }) => type === 'group' && isOpen(states?.get(id)))
-    .map(({ id }) => ({ node_id: id, around: loopsAround(nodes, id).map((one) => one.id) }));
+    .map(({ id }) => ({ node_id: id, around: listLoopsAround(nodes, id).map((loop) => loop.id) }));
 }
 
 const isOpen = (state: NodeState | undefined) => state === 'running' || state === 'waiting';

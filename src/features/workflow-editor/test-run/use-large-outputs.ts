@@ -8,29 +8,29 @@ import type { LargeOutput } from '../inputs/data/source-set';
 import { type LeftOut, useTestResults } from './test-results';
 
 type LargeOutputs = {
-  /** Those that are loaded. */
+  /** The loaded outputs, by id of the node. */
   samples: ReadonlyMap<string, Json>;
-  /** The others, by node id. */
+  /** The outputs that are not loaded, by id of the node. */
   large: ReadonlyMap<string, LargeOutput>;
 };
 
-/** Outputs that a large run left out: each is requested once it is wanted. */
+/** Loads requested outputs that a large run left out. */
 export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
-  const { wanted, onWanted } = useTestResults();
+  const { requested, onRequest } = useTestResults();
   const keys = useMemo(
     () =>
-      wanted.filter(({ id, node_id, iteration }) => {
+      requested.filter(({ id, node_id, iteration }) => {
         const output = leftOut.get(node_id);
         return output?.id === id && output.iteration === iteration;
       }),
-    [wanted, leftOut],
+    [requested, leftOut],
   );
   const results = useQueries({
     queries: keys.map((key) => ({
       ...nodeQuery(key),
-      // The branch says why.
+      // The row of the output shows the error.
       meta: { showsOwnError: true },
-      // What a node gave in a test does not change.
+      // The output of a node in a test does not change.
       staleTime: Number.POSITIVE_INFINITY,
     })),
     combine: (all) =>
@@ -41,7 +41,7 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
     const large = new Map(
       [...leftOut].map(([id, key]): [string, LargeOutput] => [
         id,
-        { state: 'not_loaded', load: () => onWanted(key, true) },
+        { state: 'not_loaded', load: () => onRequest(key, true) },
       ]),
     );
     for (const [at, key] of keys.entries()) {
@@ -51,7 +51,7 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
         samples.set(id, toJsonValue(getOutputBody(data.latest_output)));
         large.delete(id);
       } else if (error === null || isFetching === true) {
-        large.set(id, { state: 'loading', cancel: () => onWanted(key, false) });
+        large.set(id, { state: 'loading', cancel: () => onRequest(key, false) });
       } else {
         large.set(id, {
           state: 'failed',
@@ -61,5 +61,5 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
       }
     }
     return { samples, large };
-  }, [leftOut, keys, results, onWanted]);
+  }, [leftOut, keys, results, onRequest]);
 }

@@ -1,25 +1,25 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { executionQuery, executionsQuery } from '@/api/queries/executions';
 
-/** Tests before the last one whose outputs stand in for what it did not run. */
+/** The maximum number of earlier tests whose outputs are used for nodes that the last test did not run. */
 const MAX_EARLIER = 3;
 
 type LastTestOf = {
-  /** `associated_workflow` of the draft. */
+  /** The id of the workflow: `associated_workflow` of the draft. */
   workflowId: string;
-  /** The test that is shown; '' for none: then the newest that is stored is meant. */
+  /** The test that is shown; '' to read the newest one. */
   shownId: string;
   isWanted: boolean;
 };
 
 /**
- * The last test of a draft, also of an earlier visit; undefined where there is none, and before it is loaded.
- * `earlier`: those before it, newest first, once it has ended.
+ * Reads the last test of a draft, which may be from an earlier visit; undefined if there is none, or it is not loaded
+ * yet. `earlier` has the tests before it, newest first, after it has ended.
  */
 export function useLastTest({ workflowId, shownId, isWanted }: LastTestOf) {
   const { data: newest } = useQuery({
     ...executionsQuery({ workflow_id: workflowId, is_test: 'true', limit: MAX_EARLIER + 1 }),
-    // Without it there are no samples, and a new test gives some.
+    // If it fails, there are no samples until the next test.
     meta: { showsOwnError: true },
     enabled: isWanted,
   });
@@ -32,12 +32,12 @@ export function useLastTest({ workflowId, shownId, isWanted }: LastTestOf) {
   const isOver = last?.phase === 'ended';
   const earlier = useQueries({
     queries: ids
-      .filter((one) => one !== id)
+      .filter((testId) => testId !== id)
       .slice(0, MAX_EARLIER)
-      .map((one) => ({
-        ...executionQuery(one),
+      .map((testId) => ({
+        ...executionQuery(testId),
         enabled: isWanted && isOver,
-        // It has ended, or a newer one says more.
+        // An earlier test has ended, or a newer one has more data.
         staleTime: Number.POSITIVE_INFINITY,
       })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

@@ -8,28 +8,28 @@ import type { TestResults } from './test-results';
 const NONE: LoopRuns = new Map();
 
 type LoopsShown = {
-  /** Undefined: nothing is wanted. */
+  /** The test; undefined if nothing is read. */
   execution: Execution | undefined;
   loops: readonly LoopInside[];
-  /** Which iteration of a loop a person chose, by its id. */
+  /** The chosen iterations by id of the loop. */
   iterations: TestResults['iterations'];
   /** See `LoopsOfTest`. */
   open: ReadonlySet<string>;
 };
 
-/** What a test did in loops, in the iterations that are looked at. */
+/** Reads the results of a test in the selected iterations of loops. */
 export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown) {
   const id = execution?._id ?? '';
   const nodes = execution?.nodes ?? [];
-  const isMeant = new Set(loops.map((loop) => loop.id));
-  const ended = nodes.filter(({ node_id }) => isMeant.has(node_id));
-  const begun = [...open].filter((loop) => isMeant.has(loop));
+  const loopIds = new Set(loops.map((loop) => loop.id));
+  const ended = nodes.filter(({ node_id }) => loopIds.has(node_id));
+  const begun = [...open].filter((loop) => loopIds.has(loop));
   const enabled = ended.length + begun.length > 0;
   const { data, error, isLoading } = useQuery({
     queryKey: executionPartKey(id, {
       ...{ loops, begun },
       ended: ended.map(({ node_id, node_status }) => [node_id, node_status]),
-      chosen: [...iterations].filter(([loop]) => isMeant.has(loop)),
+      chosen: [...iterations].filter(([loop]) => loopIds.has(loop)),
     }),
     queryFn: ({ client }) =>
       readLoopRuns(client, {
@@ -37,7 +37,7 @@ export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown) 
         ...{ loops, chosen: iterations, open: new Set(begun) },
       }),
     enabled,
-    // Another iteration takes the place of the one before once it is loaded.
+    // The earlier iteration is shown until the next one is loaded.
     placeholderData: (before, query) =>
       enabled && query !== undefined && isOfExecution(id)(query) ? before : undefined,
     retry: false,

@@ -1,20 +1,20 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMemo } from 'react';
 import { buildRunPicture, getLeftOut, type RunGraph } from '@/components/executions/run-steps';
-import { loopsAround } from './loop-runs';
-import { statesInLoops } from './states-in-loops';
+import { listLoopsAround } from './loop-runs';
+import { computeStatesInLoops } from './states-in-loops';
 import type { TestResults } from './test-results';
 import { useEndedCounts } from './use-ended-counts';
 import { useLoopRuns } from './use-loop-runs';
 
-/** Of a loop that runs, all iterations are shown together. */
+/** No loop is read while it runs, because all its iterations are shown together. */
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What a test did at each node, and how many iterations of each loop that still runs have ended.
+ * Returns the state of each node in a test, and the number of ended iterations of each running loop.
  *
- * @param execution undefined: no test is shown
- * @param iterations that a person chose
+ * @param execution undefined if no test is shown
+ * @param iterations the chosen iterations by id of the loop
  */
 export function useRunStates(
   execution: Execution | undefined,
@@ -40,7 +40,7 @@ export function useRunStates(
     () =>
       graph.nodes
         .filter(({ type }) => type === 'group')
-        .map(({ id }) => ({ id, within: loopsAround(graph.nodes, id).at(-1)?.id ?? '' })),
+        .map(({ id }) => ({ id, within: listLoopsAround(graph.nodes, id).at(-1)?.id ?? '' })),
     [graph],
   );
   const { runs } = useLoopRuns({ execution, loops, iterations, open: NONE });
@@ -48,7 +48,7 @@ export function useRunStates(
     () =>
       execution === undefined || states === undefined
         ? undefined
-        : new Map([...states, ...statesInLoops(graph, execution, { states, runs })]),
+        : new Map([...states, ...computeStatesInLoops(graph, execution, { states, runs })]),
     [execution, states, graph, runs],
   );
   const ended = useEndedCounts(execution, { graph, states: all, iterations });

@@ -1,7 +1,7 @@
 import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { expect, it } from 'vitest';
 import type { LoopRun } from './loop-runs';
-import { whyNotRun } from './why-not-run';
+import { explainMissing } from './why-not-run';
 
 const edge = (source: string, target: string, sourceHandle?: string) => ({
   id: `${source}-${target}`,
@@ -10,7 +10,7 @@ const edge = (source: string, target: string, sourceHandle?: string) => ({
   ...(sourceHandle === undefined ? {} : { sourceHandle }),
 });
 
-/** A rule before a log and another log behind it, or else a loop around a rule before a log. */
+/** Builds a rule before a log and another log behind it, or a loop around a rule before a log. */
 const GRAPH = {
   nodes: [
     { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
@@ -48,7 +48,7 @@ type Of = { nodes?: NodeExecution[]; runs?: [string, LoopRun][] } & Partial<
 >;
 
 const why = (id: string, { nodes = [], runs = [], ...more }: Of) =>
-  whyNotRun(GRAPH, {
+  explainMissing(GRAPH, {
     id,
     execution: { phase: 'ended', status: 'COMPLETED', nodes, ...more },
     runs: new Map(runs),
@@ -61,7 +61,7 @@ const run = (count: number, nodes: NodeExecution[] = []): [string, LoopRun] => [
 it('names the node that took another way', () => {
   const [title, reason] = ['It did not run in this test', '“Is it new?” took another way.'];
   expect(why('greet', { nodes: BEFORE_LOOP })).toEqual({ title, description: reason });
-  // Also where what is before it did not run for that reason.
+  // The reason also applies to nodes behind it.
   expect(why('again', { nodes: BEFORE_LOOP })).toEqual({ title, description: reason });
 });
 

@@ -4,20 +4,20 @@ import type {
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
-import { type LoopRuns, loopsAround } from './loop-runs';
+import { type LoopRuns, listLoopsAround } from './loop-runs';
 
-/** Why nothing is shown of a node. */
+/** The reason why there is no data of a node. */
 export type Missing = { title: string; description: string };
 
 type NodeOfTest = {
   id: string;
   execution: Pick<Execution, 'phase' | 'status' | 'nodes' | 'tested_part'>;
-  /** Of the loops around it, those that were reached. */
+  /** The reached loops around it. */
   runs: LoopRuns;
 };
 
-/** Why a node did not run in a test, or in the iteration that is looked at. */
-export function whyNotRun(graph: RunGraph, { id, execution, runs }: NodeOfTest): Missing {
+/** Returns the reason why a node did not run in a test, or in the selected iteration. */
+export function explainMissing(graph: RunGraph, { id, execution, runs }: NodeOfTest): Missing {
   const { tested_part: part } = execution;
   if (part?.not_run?.some(({ node_id }) => node_id === id) === true) {
     const { run_to: end } = part;
@@ -32,14 +32,14 @@ export function whyNotRun(graph: RunGraph, { id, execution, runs }: NodeOfTest):
       description: 'What this node gets and gives is shown here once it has.',
     };
   }
-  const loops = loopsAround(graph.nodes, id);
+  const loops = listLoopsAround(graph.nodes, id);
   const around = loops.findLast((loop) => runs.has(loop.id));
   const run = runs.get(around?.id ?? '');
   if (around !== undefined && run?.count === 0) {
     return { title: NOT_IN_TEST, description: `“${around.name}” had no iteration.` };
   }
   const unreached = loops.find((loop) => !runs.has(loop.id));
-  const reason = reasonOf(graph, {
+  const reason = findReason(graph, {
     id: unreached?.id ?? id,
     execution,
     level: {
@@ -65,14 +65,14 @@ type AtLevel = Pick<NodeOfTest, 'id' | 'execution'> & {
   level: { nodes: readonly NodeExecution[]; loop: string; iteration: string };
 };
 
-function reasonOf(graph: RunGraph, { id, execution, level }: AtLevel): string {
+function findReason(graph: RunGraph, { id, execution, level }: AtLevel): string {
   const { isPassedBy } = buildRunPicture(graph, {
     ...level,
     ...{ waits: [], hasBegun: true, isMoving: false },
   });
-  const node = graph.nodes.find((one) => one.id === id);
+  const node = graph.nodes.find((candidate) => candidate.id === id);
   if (node !== undefined && isPassedBy(node)) {
-    const source = turnBefore(graph, node, level.nodes);
+    const source = findTurn(graph, node, level.nodes);
     return source === undefined ? 'The test took another way.' : `“${source}” took another way.`;
   }
   const isOutside = node !== undefined && node.parent_id === undefined;
@@ -85,17 +85,17 @@ function reasonOf(graph: RunGraph, { id, execution, level }: AtLevel): string {
     : `“${failed.node_name}” failed before it.`;
 }
 
-/** The name of the node that ran, and from which the test went on elsewhere. */
-function turnBefore(
+/** Returns the name of the node before it that ran, and after which the test took another path. */
+function findTurn(
   { nodes, edges }: RunGraph,
   node: WorkflowNode,
   done: readonly NodeExecution[],
 ): string | undefined {
   const seen = new Set<string>();
-  const wanted = [node.id];
-  for (const id of wanted) {
+  const open = [node.id];
+  for (const id of open) {
     const sources = edges.filter(({ target }) => target === id).map(({ source }) => source);
-    const parent = nodes.find((one) => one.id === id)?.parent_id;
+    const parent = nodes.find((candidate) => candidate.id === id)?.parent_id;
     for (const source of sources.length > 0 || parent === undefined ? sources : [parent]) {
       const ran = done.find(({ node_id }) => node_id === source);
       if (ran !== undefined) {
@@ -103,7 +103,7 @@ function turnBefore(
       }
       if (!seen.has(source)) {
         seen.add(source);
-        wanted.push(source);
+        open.push(source);
       }
     }
   }

@@ -5,42 +5,42 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { TestPart } from '../test-part';
-import { pinsBefore } from './pins-before';
+import { findPinsBefore } from './pins-before';
 
 type TestedWith = {
   /** The open node; '' for none. */
   nodeId: string;
-  /** The person's own, by node id, also of nodes that are gone. */
+  /** The pinned outputs of this person by id of the node, including those of deleted nodes. */
   pins: Readonly<Record<string, Json>>;
   /** Whether the test uses the pinned outputs. */
   usesPins: boolean;
-  /** What the last test gave, by node id. */
+  /** The outputs of the last test, by id of the node. */
   samples: ReadonlyMap<string, Json>;
   types: readonly NodeType[];
 };
 
-/** What the request of a test has for each part of the draft that can be tested. */
-export function partsOfTest(
+/** Returns the contents of a test's request for each part of the draft that can be tested. */
+export function buildTestParts(
   graph: Pick<Workflow, 'nodes' | 'edges'>,
   { nodeId, pins, usesPins, samples, types }: TestedWith,
 ) {
-  const pinnable = new Set(types.filter((one) => one.is_pinnable).map(({ type }) => type));
+  const pinnable = new Set(types.filter(({ is_pinnable }) => is_pinnable).map(({ type }) => type));
   const pinned = graph.nodes.filter(
     ({ id, type }) => Object.hasOwn(pins, id) && pinnable.has(type),
   );
-  // A node that is tested alone runs.
+  // A node that is tested alone runs, although it is pinned.
   const own = (part: TestPart) => pinned.filter(({ id }) => part !== 'alone' || id !== nodeId);
-  const pinsOf = (part: TestPart) =>
+  const getPins = (part: TestPart) =>
     Object.fromEntries((usesPins ? own(part) : []).map(({ id }) => [id, pins[id] ?? null]));
-  const given = new Map([...samples, ...Object.entries(pinsOf('alone'))]);
-  const before = pinsBefore(graph, nodeId, given, pinnable);
+  const outputs = new Map([...samples, ...Object.entries(getPins('alone'))]);
+  const before = findPinsBefore(graph, nodeId, outputs, pinnable);
   return {
-    /** Names of the nodes before it that run, too, where the node is tested alone. */
+    /** The names of the nodes before it that run, too, if the node is tested alone. */
     running: before.running,
-    /** Names of the nodes that the person pinned, whether or not the test uses their outputs. */
+    /** Returns the names of the nodes that the person pinned, whether or not the test uses their outputs. */
     pinnedIn: (part: TestPart) => own(part).map(({ name }) => name),
-    requestOf: (part: TestPart): Pick<TestWorkflowRequest, 'run_to' | 'pins'> => {
-      const all = part === 'alone' ? { ...before.pins, ...pinsOf(part) } : pinsOf(part);
+    buildRequest: (part: TestPart): Pick<TestWorkflowRequest, 'run_to' | 'pins'> => {
+      const all = part === 'alone' ? { ...before.pins, ...getPins(part) } : getPins(part);
       return {
         ...(part === 'all' ? {} : { run_to: nodeId }),
         ...(Object.keys(all).length === 0 ? {} : { pins: all }),

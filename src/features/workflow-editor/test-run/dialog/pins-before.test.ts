@@ -1,6 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { expect, it } from 'vitest';
-import { pinsBefore } from './pins-before';
+import { findPinsBefore } from './pins-before';
 
 const pinnable = new Set(['http', 'log']);
 const http = (id: string, parent_id?: string) => ({
@@ -30,16 +30,16 @@ it('takes the data of what comes before, and names what runs all the same', () =
     ['3', true],
     ['7', {}],
   ]);
-  expect(pinsBefore(graph, '5', samples, pinnable)).toEqual({
+  expect(findPinsBefore(graph, '5', samples, pinnable)).toEqual({
     pins: { 2: { id: 2 } },
     running: ['Is large', 'Request 4'],
   });
-  expect(pinsBefore(graph, '6', samples, pinnable).running).toEqual([
+  expect(findPinsBefore(graph, '6', samples, pinnable).running).toEqual([
     'Is large',
     'Request 4',
     'Each',
   ]);
-  expect(pinsBefore(graph, '2', samples, pinnable)).toEqual({ pins: {}, running: [] });
+  expect(findPinsBefore(graph, '2', samples, pinnable)).toEqual({ pins: {}, running: [] });
 });
 
 it('lets a node run whose encrypted values are not known here', () => {
@@ -47,7 +47,7 @@ it('lets a node run whose encrypted values are not known here', () => {
     ['2', { id: 2, session: { token: '[REDACTED]' } }],
     ['4', { id: 4 }],
   ]);
-  expect(pinsBefore(graph, '5', samples, pinnable)).toEqual({
+  expect(findPinsBefore(graph, '5', samples, pinnable)).toEqual({
     pins: { 4: { id: 4 } },
     running: ['Request 2', 'Is large'],
   });

@@ -3,30 +3,33 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { hasSecret } from '../../inputs/data/entry-members';
 
 export type PinsBefore = {
-  /** Outputs by node id, for a test of one node alone. */
+  /** The outputs that replace nodes in a test of one node alone, by id of the node. */
   pins: Readonly<Record<string, Json>>;
-  /** Names of the nodes before it that run all the same, because no test gave all of their data or they decide. */
+  /**
+   * The names of the nodes before it that run anyway, because no test gave all of their data or because they choose a
+   * branch.
+   */
   running: readonly string[];
 };
 
 /**
- * What a test of one node takes from the last test instead of running it.
+ * Returns the outputs of the last test that a test of one node uses instead of running the nodes before it.
  *
  * @param pinnable the kinds of nodes that a test can leave out
  */
-export function pinsBefore(
+export function findPinsBefore(
   { nodes, edges }: Pick<Workflow, 'nodes' | 'edges'>,
   nodeId: string,
   samples: ReadonlyMap<string, Json>,
   pinnable: ReadonlySet<string>,
 ): PinsBefore {
-  const before = idsBefore({ nodes, edges }, nodeId);
+  const before = collectIdsBefore({ nodes, edges }, nodeId);
   const found = nodes.filter(({ id, type }) => before.has(id) && type !== 'start');
   const pins: Record<string, Json> = {};
   const running: string[] = [];
   for (const { id, type, name } of found) {
     const output = pinnable.has(type) ? samples.get(id) : undefined;
-    // An encrypted value is not known here: what the node gives would go to the app without it.
+    // An encrypted value is not known here, so the app would get the output without it.
     if (output === undefined || hasSecret(output)) {
       running.push(name);
     } else {
@@ -36,8 +39,8 @@ export function pinsBefore(
   return { pins, running };
 }
 
-/** The nodes that lead to one, those around its containers among them. */
-function idsBefore(
+/** Returns the ids of the nodes that lead to a node, including those before its containers. */
+function collectIdsBefore(
   { nodes, edges }: Pick<Workflow, 'nodes' | 'edges'>,
   nodeId: string,
 ): ReadonlySet<string> {
@@ -50,7 +53,7 @@ function idsBefore(
     for (const next of [...sources, ...(parent === undefined ? [] : [parent])]) {
       if (!found.has(next) && next !== nodeId) {
         found.add(next);
-        // The loop reaches what is added.
+        // The loop also visits the ids that it adds.
         open.push(next);
       }
     }

@@ -5,7 +5,7 @@ import { button, dialog, open, testApi } from '../../../../../tests/support/work
 
 it('a payload is saved with its linked account, which starts no test, and chosen with it', async () => {
   const saved = example('getWorkflowFixture', 200, 'contact');
-  const other = example('listWorkflowFixtures', 200, 'some').find(({ _id }) => _id !== saved._id);
+  const second = example('listWorkflowFixtures', 200, 'some').find(({ _id }) => _id !== saved._id);
   const api = testApi()
     .on('listWorkflowFixtures', 200, 'some')
     .reply('saveWorkflowFixture', 200, {
@@ -40,7 +40,7 @@ it('a payload is saved with its linked account, which starts no test, and chosen
   await page.getByRole('option', { name: saved.name }).click();
   await expect.element(payload).toHaveValue(JSON.stringify(saved.payload, null, 2));
   expect(api.callsOf('testWorkflow')).toEqual([]);
-  // One that arrives late does not replace what is typed in the meantime.
+  // A payload that arrives late does not replace the text that was typed in the meantime.
   let respond = () => {};
   const loaded = new Promise<void>((resolve) => {
     respond = resolve;
@@ -50,7 +50,7 @@ it('a payload is saved with its linked account, which starts no test, and chosen
     return Response.json(saved);
   });
   await dialog().getByRole('combobox', { name: 'Saved payload' }).click();
-  await page.getByRole('option', { name: other?.name ?? '' }).click();
+  await page.getByRole('option', { name: second?.name ?? '' }).click();
   await expect.poll(() => api.callsOf('getWorkflowFixture')).toHaveLength(2);
   await payload.fill('{"typed": true}');
   await expect

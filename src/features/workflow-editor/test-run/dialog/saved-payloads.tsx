@@ -14,15 +14,19 @@ const ONE = '/api/v2/public/workflow/{id}/fixtures/{fixture_id}';
 
 type SavedPayloadsProps = {
   workflowId: string;
-  /** What is typed now. */
+  /** The current text of the payload. */
   text: string;
-  /** The linked account that it is meant for. */
+  /** The linked account that the payload is meant for. */
   accountId?: string | undefined;
-  /** @param accountId that which it was saved with */
+  /**
+   * Called with a saved payload.
+   *
+   * @param accountId the linked account that it was saved with
+   */
   onChoose: (text: string, accountId: string | null) => void;
 };
 
-/** The payloads that are saved for tests of the workflow: to choose, to add, to delete. */
+/** The saved payloads for tests of the workflow, which can be chosen, added and deleted. */
 export function SavedPayloads(props: SavedPayloadsProps) {
   const { workflowId, text, accountId, onChoose } = props;
   const queryClient = useQueryClient();
@@ -36,7 +40,10 @@ export function SavedPayloads(props: SavedPayloadsProps) {
   const save = $api.useMutation('put', LIST, { meta: { showsOwnError: true } });
   const remove = $api.useMutation('delete', ONE, { onSuccess: refresh });
   const parsed = parseJson(text);
-  /** It counts unless another is chosen, or something is typed, before it arrives. */
+  /**
+   * The request of the chosen payload. It is aborted if another one is chosen. Its response is ignored after
+   * something was typed.
+   */
   const request = useRef<AbortController>(null);
   const latestText = useRef(text);
   useEffect(() => {

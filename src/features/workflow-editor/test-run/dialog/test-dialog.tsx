@@ -23,10 +23,10 @@ import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
 import { createSample } from '../../model/sample-of';
 import { usePageSlots } from '../../state/page-slots';
-import type { useKeptTest } from '../kept-test';
+import type { useStoredTest } from '../stored-test';
 import { type TestedPart, type TestPart, TestPartChoice } from '../test-part';
 import { useTestResults } from '../test-results';
-import { partsOfTest } from './parts-of-test';
+import { buildTestParts } from './parts-of-test';
 import { SavedPayloads } from './saved-payloads';
 import { TestFindings } from './test-findings';
 import { useTestHeaders } from './use-test-headers';
@@ -35,11 +35,11 @@ import { useTestWorkflow } from './use-test-workflow';
 type TestDialogProps = {
   workflow: Workflow;
   types: readonly NodeType[];
-  /** A node that can be tested alone, '' for none, and what is chosen at first. */
+  /** The node that can be tested alone, '' for none, and the part that is chosen at first. */
   of: TestedPart;
-  /** Whether the test does not use pinned outputs at first. */
+  /** Whether the switch for pinned outputs is off at first. */
   isWhole: boolean;
-  kept: ReturnType<typeof useKeptTest>;
+  storedTest: ReturnType<typeof useStoredTest>;
   onClose: () => void;
   /** Shows a node that is not ready. */
   onShow: (nodeId: string) => void;
@@ -48,14 +48,14 @@ type TestDialogProps = {
 type Problems = { account?: string; payload?: string; headers?: string };
 
 /** Returns the stored sample, else one that fits the schema. */
-function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
+function formatSample({ manual_execution_payload: stored, json_schema }: Workflow): string {
   const sample = stored ?? (json_schema === null ? {} : createSample(json_schema));
   return JSON.stringify(sample, null, 2);
 }
 
-/** Runs the draft for a linked account, with a payload. */
+/** The dialog that runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, types, of, isWhole, kept, onClose, onShow } = props;
+  const { workflow, types, of, isWhole, storedTest, onClose, onShow } = props;
   const { nodeId } = of;
   const { onStarted, samples } = useTestResults();
   // A customer has one account and no saved payloads.
@@ -64,28 +64,32 @@ export function TestDialog(props: TestDialogProps) {
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
   const [part, setPart] = useState<TestPart>(of.part);
   const [usesPins, setUsesPins] = useState(!isWhole);
-  const { running, requestOf, pinnedIn } = useMemo(
-    () => partsOfTest(workflow, { nodeId, pins: kept.pins, usesPins, samples, types }),
-    [workflow, nodeId, kept.pins, usesPins, samples, types],
+  const {
+    running,
+    buildRequest: requestOf,
+    pinnedIn,
+  } = useMemo(
+    () => buildTestParts(workflow, { nodeId, pins: storedTest.pins, usesPins, samples, types }),
+    [workflow, nodeId, storedTest.pins, usesPins, samples, types],
   );
   const test = useTestWorkflow();
   const { renderAccountSwitch } = usePageSlots();
-  const [text, setTypedText] = useState(() => kept.payload.current ?? sampleText(workflow));
+  const [text, setTypedText] = useState(() => storedTest.payload.current ?? formatSample(workflow));
   const setText = (next: string) => {
     setTypedText(next);
-    kept.payload.current = next;
+    storedTest.payload.current = next;
   };
-  const headers = useTestHeaders(workflow, kept);
+  const headers = useTestHeaders(workflow, storedTest);
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,
   });
   const { data: remembered, isError: isRememberedGone } = useQuery({
-    ...linkedAccountQuery(kept.account?.account_id ?? ''),
+    ...linkedAccountQuery(storedTest.account?.account_id ?? ''),
     // A deleted account has to be chosen again.
     meta: { showsOwnError: true },
-    enabled: kept.account !== undefined && workflow.linked_account_id === undefined,
+    enabled: storedTest.account !== undefined && workflow.linked_account_id === undefined,
   });
   const [chosen, setChosen] = useState<LinkedAccount>();
   const loaded = chosen ?? remembered;
@@ -93,16 +97,16 @@ export function TestDialog(props: TestDialogProps) {
     loaded === undefined
       ? isRememberedGone
         ? undefined
-        : kept.account
+        : storedTest.account
       : { account_id: loaded.account_id, label: getAccountLabel(loaded) };
   const findings = readFindings(test.error);
   const schemas = useMemo(() => toSettingsSchemas(types), [types]);
   const owner = workflow.linked_account_id;
   const accountId = owner ?? account?.account_id;
-  const chooseAccount = (next: NonNullable<typeof kept.account>, known?: LinkedAccount) => {
+  const chooseAccount = (next: NonNullable<typeof storedTest.account>, known?: LinkedAccount) => {
     setChosen(known);
-    kept.setAccount(next);
-    setProblems(({ account: _chosen, ...others }) => others);
+    storedTest.setAccount(next);
+    setProblems(({ account: _chosen, ...rest }) => rest);
   };
   const start = () => {
     const parsed = parseJson(text);
@@ -200,7 +204,7 @@ export function TestDialog(props: TestDialogProps) {
           help="JSON: what the workflow starts with."
           error={problems.payload}
           aside={
-            <Button variant="link" size="sm" onClick={() => setText(sampleText(workflow))}>
+            <Button variant="link" size="sm" onClick={() => setText(formatSample(workflow))}>
               Use the sample
             </Button>
           }

@@ -8,7 +8,7 @@ const captured = example('getWorkflowCapture', 200, 'captured');
 
 const WEBHOOK = { kind: 'webhook', auth: { type: 'none' }, validate_schema: false } as const;
 
-/** A draft that a webhook starts, for which a sample came in. */
+/** Opens a draft that a webhook starts, with a captured sample. */
 function webhookApi() {
   const draft = example('getWorkflowDraft', 200, 'draft');
   const run = example('getExecution', 200, 'completed');

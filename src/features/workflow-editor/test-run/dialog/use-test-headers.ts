@@ -2,7 +2,7 @@ import type { TestHeaders, Workflow } from '@patchbay/contract/dashboard-schema.
 import { useState } from 'react';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/text/parse-json';
-import type { useKeptTest } from '../kept-test';
+import type { useStoredTest } from '../stored-test';
 import { useCapturedHeaders, WITH_HEADERS } from '../use-captured-headers';
 
 const headersSchema = v.record(
@@ -10,28 +10,28 @@ const headersSchema = v.record(
   v.pipe(v.string(), v.maxLength(16_384)),
 );
 
-/** Headers that a test runs with: those of the sample that was captured, or what is typed in place of them. */
+/** The headers of a test: those of the captured sample, or typed ones. */
 export function useTestHeaders(
   { associated_workflow, nodes }: Workflow,
-  { headers: kept }: Pick<ReturnType<typeof useKeptTest>, 'headers'>,
+  { headers: storedHeaders }: Pick<ReturnType<typeof useStoredTest>, 'headers'>,
 ) {
   const start = nodes.find(({ type }) => type === 'start');
   const kind = start?.type === 'start' ? start.data?.kind : undefined;
   const captured = useCapturedHeaders(associated_workflow, kind);
-  const [typed, setTyped] = useState(kept.current);
+  const [typed, setTyped] = useState(storedHeaders.current);
   const isOffered = WITH_HEADERS.includes(kind);
   const sample = captured === undefined ? undefined : JSON.stringify(captured, null, 2);
   const text = typed ?? sample ?? '';
   return {
     isOffered,
-    /** Undefined: none was captured. */
+    /** The captured headers as JSON; undefined if none were captured. */
     sample,
     text,
     setText: (next: string) => {
       setTyped(next);
-      kept.current = next;
+      storedHeaders.current = next;
     },
-    /** As the request has them. */
+    /** Parses the headers for the request. */
     read: (): { headers?: TestHeaders } | { problem: string } => {
       if (!isOffered || text.trim() === '') {
         return {};
@@ -41,7 +41,7 @@ export function useTestHeaders(
         return { problem: parsed.problem };
       }
       const found = v.safeParse(headersSchema, parsed.value);
-      // To the schema a list is an object.
+      // The schema accepts a list as an object.
       return found.success && !Array.isArray(parsed.value)
         ? { headers: found.output }
         : { problem: 'Enter an object of header names and texts, {"x-topic": "orders"}.' };

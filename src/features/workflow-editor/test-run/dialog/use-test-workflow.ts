@@ -4,7 +4,7 @@ import { getErrorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateDrafts } from '@/api/queries/workflow-drafts';
 
-/** Runs the draft. The dialog shows the error. */
+/** Returns the mutation that tests the draft. The dialog shows its error. */
 export function useTestWorkflow() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', '/api/v2/public/workflow/{id}/test', {
