@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRight } from '#domain/session-rights.ts';
 import { policies } from '#http/operation-policy.ts';
 import { type ApiProvider, reply, startApiProvider } from '../calls/api-provider.ts';
-import { createPageCalls } from '../connect-links/page-calls.ts';
+import { createPageCalls } from '../connect/page-calls.ts';
 import { CALLS } from './walk-calls.ts';
 import {
   CANARY,

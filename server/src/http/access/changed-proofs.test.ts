@@ -5,7 +5,7 @@ import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectLinkTable } from '#db/schema/connect/connect-link.ts';
-import { createPageCalls } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 
 // The rows behind a credential are cached for a second. Each case uses its credential, changes its rows
 // in the same process, and uses it again at once.

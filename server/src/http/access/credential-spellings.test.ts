@@ -3,9 +3,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { invite } from '#domain/org/members/invitations.ts';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
-import { createPageCalls } from '#test/connect-links/page-calls.ts';
 import { postHeaders } from '#test/http/post-headers.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

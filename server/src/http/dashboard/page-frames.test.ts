@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org/org.ts';
-import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
+import { createPageCalls, type PageCalls } from '#test/connect/page-calls.ts';
 import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
 
 const INDEX =

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { reply } from '#test/calls/api-provider.ts';
 import { API_KEY } from '#test/calls/make-connection.ts';
 import { keyApp } from '#test/connect/custom-app.ts';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 import { asCustomer } from '#test/connect/start-connect-app.ts';
-import { createPageCalls } from '#test/connect-links/page-calls.ts';
 import { recordQueries } from '#test/record-queries.ts';
 import { PARCEL_ACTIONS, startParcelApp } from './execute-action.test-support.ts';
 

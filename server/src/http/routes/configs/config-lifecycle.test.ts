@@ -5,7 +5,7 @@ import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { newObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
-import { createPageCalls } from '#test/connect-links/page-calls.ts';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 
 const app = await shareTestApp();
 

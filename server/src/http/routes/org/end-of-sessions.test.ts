@@ -4,9 +4,9 @@ import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPageCalls, type PageCalls } from '#test/connect/page-calls.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
-import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 
 type Headers = Record<string, string>;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { createPageCalls } from '#test/connect-links/page-calls.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';

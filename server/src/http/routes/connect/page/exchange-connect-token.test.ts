@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '#db/database.ts';
 import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
 import { orgTable } from '#db/schema/org/org.ts';
-import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
-import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
+import { createPageCalls, type PageCalls } from '#test/connect/page-calls.ts';
+import { type PageApp, startPageApp } from '#test/connect/start-page-app.ts';
 
 const MINUTE = 60_000;
 const DETAILS = '/api/v3/org/basics';

@@ -1,7 +1,7 @@
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PageCalls } from '#test/connect-links/page-calls.ts';
-import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
+import type { PageCalls } from '#test/connect/page-calls.ts';
+import { type PageApp, startPageApp } from '#test/connect/start-page-app.ts';
 
 const PROPERTIES = '/api/v2/public/hosted-properties';
 

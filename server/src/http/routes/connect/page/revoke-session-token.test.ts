@@ -1,8 +1,8 @@
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PageCalls } from '#test/connect-links/page-calls.ts';
-import { type PageApp, startPageApp } from '#test/connect-links/start-page-app.ts';
+import type { PageCalls } from '#test/connect/page-calls.ts';
+import { type PageApp, startPageApp } from '#test/connect/start-page-app.ts';
 
 const REVOKE = '/api/v2/public/session-token/revoke';
 const DETAILS = '/api/v3/org/basics';

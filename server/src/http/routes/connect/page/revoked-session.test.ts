@@ -3,11 +3,11 @@ import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import { newObjectId } from '#lib/object-id.ts';
+import { createPageCalls, type PageCalls } from '#test/connect/page-calls.ts';
 import { json } from '#test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '#test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
-import { createPageCalls, type PageCalls } from '#test/connect-links/page-calls.ts';
 
 const DETAILS = '/api/v3/org/basics';
 const APP = '/api/v2/f-sdk/application/scripted';
