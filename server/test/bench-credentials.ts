@@ -1,6 +1,7 @@
 // Measures how many credentials per second one process decrypts. `npm run bench` starts it on the bench's data folder,
 // after its server has stopped. It prints one line for each row.
 
+import { createAppsServices } from '../src/app/apps-services.ts';
 import { createConnectServices } from '../src/app/connect-services.ts';
 import { openCore } from '../src/app/open-core.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -9,7 +10,6 @@ import { linkedAccountTable } from '../src/db/schema/org/linked-account.ts';
 import { orgTable } from '../src/db/schema/org/org.ts';
 import { decryptCredentials } from '../src/domain/connect/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connect/connections/store-connection.ts';
-import { createBackground } from '../src/lib/background.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
 import { createWorkPool } from '../src/pool/work-pool.ts';
 
@@ -26,12 +26,12 @@ const { storage, keyRing } = await openCore({
   },
 });
 const { db } = storage;
-const connect = createConnectServices({
+const workPool = createWorkPool();
+const apps = createAppsServices({ keyRing, workPool, isDemo: true });
+const connect = createConnectServices(apps, {
   db,
   keyRing,
   clock: () => new Date(),
-  background: createBackground(silent),
-  workPool: createWorkPool(),
   log: silent,
   publicUrl: () => 'http://localhost:1',
   apiPrefix: '',
@@ -72,7 +72,7 @@ try {
   const requested = await measure(() => connect.credentials.getFreshCredentials(tenant, id));
   print('credentials for a request, with the row', requested, opened);
 } finally {
-  await connect.close();
+  await connect.outbound.close();
   await storage.stop();
 }
 

@@ -5,22 +5,8 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { KeyRing } from '../crypto/key-ring.ts';
-import { createChangeFeed } from '../db/changes/change-feed.ts';
-import type { Database } from '../db/database.ts';
-import { createDemoSeeder } from '../demo/seed-demo-into.ts';
-import { createRateLimits } from '../domain/auth/rate-limits.ts';
-import { createPublishedPortals } from '../domain/configs/published-portal.ts';
-import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findHostedPage, type PageAddress } from '../domain/connect/links/hosted-page.ts';
-import { toInstalledFeatures } from '../domain/org/feature-flags.ts';
-import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
-import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
-import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { addApi } from '../http/api.ts';
-import { createAuthCaches } from '../http/auth-cache.ts';
 import { closeUnusedConnections } from '../http/close-unused-connections.ts';
 import { MAX_CONNECTIONS, toConnectionOptions } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
@@ -37,33 +23,16 @@ import { addSecurityHeaders } from '../http/security-headers.ts';
 import type { Services } from '../http/services.ts';
 import { createSerializerCompiler } from '../http/validation/serializer.ts';
 import { createValidatorCompiler } from '../http/validation/validator.ts';
-import { createBackground } from '../lib/background.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
+import { isCallerHere, isOutboxOpen } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
-import { createRunMailer } from '../mail/run-mailer.ts';
-import { createWorkPool, type WorkPool } from '../pool/work-pool.ts';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import { createAuthServices } from './auth-services.ts';
-import { createConnectServices, type ExtraApp } from './connect-services.ts';
-import { createEngineServices } from './engine-services.ts';
+import { createWorkPool } from '../pool/work-pool.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { createServices, type ServicesOptions } from './create-services.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-export interface AppOptions {
-  config: Config;
-  db: Database;
-  keyRing: KeyRing;
-  log: Logger;
-  /** Returns PUBLIC_URL without a slash at the end. It may be known only after the server listens. */
-  publicUrl: () => string;
-  version: string;
-  clock?: () => Date;
-  /** Apps besides those that ship, for tests. */
-  extraApps?: readonly ExtraApp[];
-  /** Overrides `config.allowPrivateHosts` in tests. */
-  allowPrivateHosts?: readonly string[];
+export interface AppOptions extends ServicesOptions {
   /** The folder of the built dashboard; default: `dist` of the repository. */
   dashboardFolder?: string;
 }
@@ -78,7 +47,7 @@ export interface App {
 
 /** Creates the whole HTTP application over an open database. The caller makes it listen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const pools: Pools = { sandbox: createSandbox(), workPool: createWorkPool() };
+  const pools = { sandbox: createSandbox(), workPool: createWorkPool() };
   let isDraining = false;
   const services = createServices(options, pools, () => isDraining);
   const http = Fastify({
@@ -119,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Health checks do not need the prefix.
     http.get('/healthz', () => readHealth(services));
   }
-  if (services.connect.demoVendor !== null) {
+  if (services.demoVendor !== null) {
     const isControlOpen = isOutboxOpen(options.config);
     const canControl = (request: FastifyRequest) => isControlOpen && isCallerHere(request);
     await http.register(demoVendor, {
       prefix: DEMO_VENDOR_PATH,
-      ...services.connect.demoVendor,
+      ...services.demoVendor,
       canControl,
     });
   }
@@ -150,98 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       pools.sandbox.close();
       pools.workPool.close();
       await services.background.settled();
-      await services.connect.close();
+      await Promise.all([services.connect.outbound.close(), services.apps.documents.close()]);
     },
-  };
-}
-
-/** The pools of child processes of this process. The processes start with their first jobs. */
-interface Pools {
-  sandbox: Sandbox;
-  workPool: WorkPool;
-}
-
-function createServices(
-  options: AppOptions,
-  { sandbox, workPool }: Pools,
-  isDraining: () => boolean,
-): Services {
-  const { config, db, keyRing, log, publicUrl, version } = options;
-  const clock = options.clock ?? (() => new Date());
-  const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
-  const background = createBackground(log);
-  const connect = createConnectServices({
-    db,
-    keyRing,
-    clock,
-    background,
-    workPool,
-    log,
-    publicUrl,
-    apiPrefix: config.apiPrefix,
-    isDemo: config.isDemo,
-    allowPrivateHosts,
-    extraApps: options.extraApps ?? [],
-  });
-  const mail = createMailer({
-    db,
-    keyRing,
-    clock,
-    background,
-    log,
-    config,
-    allowPrivateHosts,
-    outboxUrl: () => (isOutboxOpen(config) ? `${publicUrl()}${OUTBOX_PATH}` : null),
-  });
-  const dashboardUrl = () => `${publicUrl()}${config.basePath}`;
-  const auth = createAuthServices({ db, keyRing, clock, background, mail, dashboardUrl });
-  const grants = connect.demoVendor?.grants ?? null;
-  const seedDemoInto = createDemoSeeder({ db, keyRing, clock, grants });
-  const configs: ConfigDeps = {
-    db,
-    keyRing,
-    clock,
-    apps: connect.apps,
-    portals: createPublishedPortals(),
-    options: connect.fieldOptions,
-    sandbox,
-  };
-  const { runLimits, runMemory } = config;
-  return {
-    ...auth,
-    config,
-    db,
-    changes: createChangeFeed(db, log),
-    proofs: createAuthCaches(db, clock),
-    keyRing,
-    background,
-    limits: createRateLimits({ db, keyRing, background }),
-    mail,
-    connect,
-    configs,
-    engine: createEngineServices({
-      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits: runLimits, paths: config },
-      memory: runMemory,
-      ...{
-        background,
-        sandbox,
-        workPool,
-        mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }),
-      },
-    }),
-    schemas: createSchemaChecks({
-      checkSchema: workPool.job('checkSchema'),
-      checkValue: workPool.job('checkValue'),
-    }),
-    examineGraph: createGraphExaminer(workPool.job('examineGraph')),
-    workflowTemplates: readWorkflowTemplates(),
-    seedDemoInto,
-    features: toInstalledFeatures(config.features),
-    clock,
-    log,
-    publicUrl,
-    apiUrl: () => `${publicUrl()}${config.apiPrefix}`,
-    version,
-    isDraining,
   };
 }

@@ -24,7 +24,7 @@ import { toStartRequest } from '../engine/start/triggered-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import { createTimers } from '../engine/timers/timers.ts';
 import { createWaitLinks } from '../engine/waits/wait-links.ts';
-import type { ConnectServices } from '../http/services.ts';
+import type { CallsServices, ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import type { RunMailer } from '../mail/run-mailer.ts';
 import type { WorkPool } from '../pool/work-pool.ts';
@@ -36,7 +36,8 @@ export interface EngineServicesOptions {
   clock: () => Date;
   log: FastifyBaseLogger;
   configs: ConfigDeps;
-  connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound' | 'readInput' | 'readOutput'>;
+  connect: Pick<ConnectServices, 'apps' | 'outbound'>;
+  calls: CallsServices;
   /** Returns PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
   mailer: RunMailer;
@@ -53,12 +54,13 @@ export interface EngineServicesOptions {
 
 /** Creates the engine of this process. It claims nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox, workPool } =
-    options;
+  const { db, keyRing, clock, log, configs, publicUrl, paths, sandbox, workPool } = options;
   const store = openEngineStore(db.appUrl);
-  const { apps, caller, outbound, readInput, readOutput } = connect;
+  const { apps, outbound } = options.connect;
+  const { caller, readInput, readOutput } = options.calls;
   const subFlows: SubFlowDeps = {
-    ...{ db, keyRing },
+    db,
+    keyRing,
     start: async (sub) => {
       await engine.start(await createSubFlowRequest(keyRing, sub));
     },
@@ -74,20 +76,19 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const { mailer, background } = options;
   const mailLimits = createRateLimits({ db, keyRing, background });
   const executors = createNodeExecutors({
-    ...{
-      db,
-      keyRing,
-      clock,
-      publicUrl,
-      apps,
-      caller,
-      readInput,
-      outbound,
-      sandbox,
-      subFlows,
-      waitLinks,
-    },
-    ...{ mailer, limits: mailLimits },
+    db,
+    keyRing,
+    clock,
+    publicUrl,
+    apps,
+    caller,
+    readInput,
+    outbound,
+    sandbox,
+    subFlows,
+    waitLinks,
+    mailer,
+    limits: mailLimits,
     readLargeBody: workPool.job('readLargeBody'),
     convert: workPool.job('convert'),
     mapRecords: workPool.job('mapRecords'),
@@ -96,18 +97,16 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(toStartRequest));
   const decideTriggers = createTriggerDecider(workPool.job('decideTriggers'));
   const poller = createPoller({
-    ...{
-      db,
-      apps,
-      caller,
-      readInput,
-      readOutput,
-      clock,
-      log,
-      publicUrl,
-      enqueueRuns,
-      decideTriggers,
-    },
+    db,
+    apps,
+    caller,
+    readInput,
+    readOutput,
+    clock,
+    log,
+    publicUrl,
+    enqueueRuns,
+    decideTriggers,
   });
   const engine: Engine = createEngine({
     db,

@@ -23,17 +23,17 @@ export interface DemoSignIn {
  * @returns null if there is no demo organization
  */
 export async function prepareDemo(
-  services: Pick<Services, 'config' | 'db' | 'keyRing' | 'clock' | 'connect'>,
+  services: Pick<Services, 'config' | 'db' | 'keyRing' | 'clock' | 'demoVendor'>,
 ): Promise<DemoSignIn | null> {
-  const { config, db, connect } = services;
-  if (connect.demoVendor === null) {
+  const { config, db, demoVendor } = services;
+  if (demoVendor === null) {
     return null;
   }
   const story = readDemoStory();
   const { email } = story.user;
   const { password, isRequired } = readPassword(config);
   const isNew = await seedDemo(
-    { ...services, grants: connect.demoVendor.grants },
+    { ...services, grants: demoVendor.grants },
     story,
     await hashPassword(password),
   );

@@ -7,6 +7,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { ChangeFeed } from '../db/changes/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
+import type { OAuthClient } from '../domain/apps/oauth-client.ts';
 import type { DocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import type { LoginThrottle } from '../domain/auth/login-throttle.ts';
 import type { RateLimits } from '../domain/auth/rate-limits.ts';
@@ -16,7 +17,6 @@ import type { OutputReader } from '../domain/calls/actions/output-reader.ts';
 import type { AppCaller } from '../domain/calls/call-app.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
-import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
 import type { SchemaChecks } from '../domain/schemas/schema-checks.ts';
 import type { CheckedUser } from '../domain/sign-in/finish-sign-in.ts';
@@ -33,7 +33,7 @@ import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
 import type { AuthCaches } from './auth-cache.ts';
 
-/** The services of signing in, made once in `createApp`. */
+/** The services of signing in. `createAuthServices` makes them. */
 export interface AuthServices {
   tokens: Tokens;
   loginThrottle: LoginThrottle;
@@ -43,29 +43,33 @@ export interface AuthServices {
   signIn: (signIn: SignIn) => Promise<CheckedUser>;
 }
 
-/** The services of connecting apps, made once in `createApp`. */
-export interface ConnectServices extends ConnectDeps {
+/** The services of the apps that this installation offers. `createAppsServices` makes them. */
+export interface AppsServices {
   /** The apps that ship with the server. */
   connectors: ConnectorRegistry;
+  /** The OAuth clients that this installation has at providers, by the slug of the app. */
+  clients: ReadonlyMap<string, OAuthClient>;
   installation: InstallationApps;
   /** The guarded client for OpenAPI documents, which are larger than a provider's response. */
   documents: OutboundClient;
   examiner: DocumentExaminer;
   /** The rules for the addresses that people enter and the server calls. */
   targets: TargetRules;
+}
+
+/** The services of connecting apps. `createConnectServices` makes them, and the functions of `oauth` take them. */
+export interface ConnectServices extends ConnectDeps {
   credentials: CredentialProvider;
-  /** Calls apps with the connections of linked accounts. */
+}
+
+/** The services of calling apps with the connections of linked accounts. `createCallsServices` makes them. */
+export interface CallsServices {
   caller: AppCaller;
   readInput: ActionInputReader;
   readOutput: OutputReader;
-  /** The options of config fields. */
-  fieldOptions: FieldOptions;
-  /** The options of `demoVendor`, which is registered below DEMO_VENDOR_PATH. Null without the demo. */
-  demoVendor: DemoVendorOptions | null;
-  close(): Promise<void>;
 }
 
-/** The services of handlers, made once in `createApp`. */
+/** The services of handlers. `createServices` makes them once. */
 export interface Services extends AuthServices {
   config: Config;
   db: Database;
@@ -75,7 +79,9 @@ export interface Services extends AuthServices {
   /** The counts of calls per caller, shared with other processes. */
   limits: RateLimits;
   mail: Mailer;
+  apps: AppsServices;
   connect: ConnectServices;
+  calls: CallsServices;
   configs: ConfigDeps;
   engine: Engine;
   /** The checks of JSON Schemas that customers write. */
@@ -84,6 +90,8 @@ export interface Services extends AuthServices {
   workflowTemplates: WorkflowTemplates;
   /** The changes in the database, for `GET /api/v1/stream`. */
   changes: ChangeFeed;
+  /** The options of `demoVendor`, which is registered below DEMO_VENDOR_PATH. Null without the demo. */
+  demoVendor: DemoVendorOptions | null;
   seedDemoInto: SeedDemoInto;
   /** The features of organizations that have not chosen theirs. */
   features: FeatureFlags;

@@ -1,4 +1,4 @@
-import type { ExtraApp } from '#app/connect-services.ts';
+import type { ExtraApp } from '#app/apps-services.ts';
 import { type ConnectApp, type Customer, startConnectApp } from '../connect/start-connect-app.ts';
 import { type ApiProvider, reply, startApiProvider } from './api-provider.ts';
 import { type MadeOptions, makeConnection } from './make-connection.ts';

@@ -1,6 +1,7 @@
 // A server process of the refresh tests. It is set up once. Then each request makes many callers get the credentials of
 // a connection at the same time.
 
+import { createAppsServices } from '#app/apps-services.ts';
 import { createConnectServices } from '#app/connect-services.ts';
 import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
@@ -8,7 +9,6 @@ import { Secret } from '#crypto/secret.ts';
 import { openDatabase, type Tenant } from '#db/database.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
 import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
-import { createBackground } from '#lib/background.ts';
 import type { CredentialProvider } from '#oauth/refresh/credential-provider.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 
@@ -35,28 +35,28 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
   const db = openDatabase(order.appUrl);
-  const services = createConnectServices({
-    db,
-    keyRing: await createKeyRing(
-      createKeyStore(db),
-      createMasterKey(Buffer.from(order.masterKey, 'base64')),
-    ),
-    clock: () => new Date(),
-    background: createBackground(silent),
+  const keyRing = await createKeyRing(
+    createKeyStore(db),
+    createMasterKey(Buffer.from(order.masterKey, 'base64')),
+  );
+  const client = {
+    client_id: order.client.client_id,
+    client_secret: new Secret(order.client.client_secret),
+  };
+  const apps = createAppsServices({
+    keyRing,
     workPool: createWorkPool(),
+    isDemo: false,
+    extraApps: [{ connector: order.connector, client }],
+  });
+  const services = createConnectServices(apps, {
+    db,
+    keyRing,
+    clock: () => new Date(),
     log: silent,
     publicUrl: () => 'http://localhost:1',
     apiPrefix: '',
     isDemo: false,
-    extraApps: [
-      {
-        connector: order.connector,
-        client: {
-          client_id: order.client.client_id,
-          client_secret: new Secret(order.client.client_secret),
-        },
-      },
-    ],
     allowPrivateHosts: [order.host],
   });
   return services.credentials;

@@ -1,25 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { DEMO_VENDOR_PATH, demoVendor } from '@patchbay/demo-vendor/demo-vendor.ts';
+import {
+  DEMO_VENDOR_PATH,
+  type DemoVendorOptions,
+  demoVendor,
+} from '@patchbay/demo-vendor/demo-vendor.ts';
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { createConnectServices, type ExtraApp } from '#app/connect-services.ts';
+import { createAppsServices, type ExtraApp } from '#app/apps-services.ts';
+import { createCallsServices } from '#app/calls-services.ts';
+import { createConnectServices } from '#app/connect-services.ts';
+import { createDemoVendorOptions } from '#app/demo-vendor-options.ts';
 import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { openDatabase, type Tenant } from '#db/database.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
-import type { ConnectServices } from '#http/services.ts';
+import type { AppsServices, CallsServices, ConnectServices } from '#http/services.ts';
 import { type Background, createBackground } from '#lib/background.ts';
 import { newObjectId } from '#lib/object-id.ts';
 import { isCallerHere } from '#mail/outbox/outbox-access.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 
 export interface ConnectTest {
+  apps: AppsServices;
   connect: ConnectServices;
+  calls: CallsServices;
+  demoVendor: DemoVendorOptions;
   background: Background;
   url: string;
   appUrl: string;
@@ -52,25 +62,29 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   const background = createBackground(log);
   let offset = 0;
   let url = '';
-  const connect = createConnectServices({
+  const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(masterKey));
+  const workPool = createWorkPool();
+  const apps = createAppsServices({ keyRing, workPool, isDemo: true, ...options });
+  const connect = createConnectServices(apps, {
     db,
-    keyRing: await createKeyRing(createKeyStore(db), createMasterKey(masterKey)),
+    keyRing,
     clock: () => new Date(Date.now() + offset),
-    background,
-    workPool: createWorkPool(),
     log,
     publicUrl: () => url,
     apiPrefix: '',
     isDemo: true,
     ...options,
   });
+  const calls = createCallsServices(connect, {
+    connectors: apps.connectors,
+    background,
+    workPool,
+  });
+  const vendor = createDemoVendorOptions(connect);
   const app = Fastify({ loggerInstance: log.child({}, { level: 'error' }) });
-  if (connect.demoVendor === null) {
-    throw new Error('The demo vendor is missing.');
-  }
   await app.register(demoVendor, {
     prefix: DEMO_VENDOR_PATH,
-    ...connect.demoVendor,
+    ...vendor,
     canControl: isCallerHere,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -94,7 +108,10 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     return { tenant, linked_account };
   };
   return {
+    apps,
     connect,
+    calls,
+    demoVendor: vendor,
     background,
     url,
     appUrl: database.appUrl,
@@ -108,7 +125,8 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     rows,
     close: async () => {
       await background.settled();
-      await connect.close();
+      await connect.outbound.close();
+      await apps.documents.close();
       await app.close();
       await db.close();
       try {

@@ -1,4 +1,4 @@
-import type { ExtraApp } from '#app/connect-services.ts';
+import type { ExtraApp } from '#app/apps-services.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectApp, startConnectApp } from './start-connect-app.ts';
 

@@ -1,4 +1,4 @@
-import type { ExtraApp } from '#app/connect-services.ts';
+import type { ExtraApp } from '#app/apps-services.ts';
 import type { Secret } from '#crypto/secret.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import type { ConnectionIdentity } from '#domain/connect/connections/connection-identity.ts';

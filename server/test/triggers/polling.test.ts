@@ -142,9 +142,10 @@ test('a reading that dies after the first start, and two at a time, start each r
     }
     return executions;
   };
-  const { db, clock, publicUrl, log, connect } = services;
+  const { db, clock, publicUrl, log, connect, calls } = services;
   const { decideTriggers } = services.engine.deps;
-  const { apps, caller, readInput, readOutput } = connect;
+  const { apps } = connect;
+  const { caller, readInput, readOutput } = calls;
   const reader = () =>
     createPoller({
       ...{ db, apps, caller, readInput, readOutput, clock, publicUrl, log, decideTriggers },
@@ -176,8 +177,9 @@ test('a reading that dies after the first start, and two at a time, start each r
 });
 
 test('a record that starts no run keeps no other from starting one, and is left out after five readings', async () => {
-  const { db, clock, publicUrl, log, connect, engine } = app.app.services;
-  const { apps, caller, readInput, readOutput } = connect;
+  const { db, clock, publicUrl, log, connect, calls, engine } = app.app.services;
+  const { apps } = connect;
+  const { caller, readInput, readOutput } = calls;
   const enqueueRuns: EnqueueRuns = async (tx, started) => {
     const executions = await engine.enqueueAll(tx, started.map(toStartRequest));
     if (started.some(({ trigger }) => JSON.stringify(trigger).includes('Bad record'))) {

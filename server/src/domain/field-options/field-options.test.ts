@@ -49,7 +49,8 @@ afterAll(async () => {
 
 /** @param time ends the time for reading; default: it does not end */
 function newOptions(time = new AbortController()): FieldOptions {
-  const { db, apps, clock, readInput, readOutput, publicUrl } = app.connect;
+  const { db, apps, clock, publicUrl } = app.connect;
+  const { readInput, readOutput } = app.calls;
   const more = { deadline: () => time.signal };
   return createFieldOptions({
     db,
@@ -328,10 +329,10 @@ describe('Demo CRM', () => {
   let demo: OptionScope;
   beforeEach(async () => {
     const account = await app.makeAccount();
-    const grants = app.connect.demoVendor?.grants;
-    const tokens = await grants?.createGrant({ account: 'ada@harbor.example' });
+    const { grants } = app.demoVendor;
+    const tokens = await grants.createGrant({ account: 'ada@harbor.example' });
     await makeConnection(app.connect, account, 'demo_crm', {
-      accessToken: tokens?.access_token ?? '',
+      accessToken: tokens.access_token,
     });
     demo = toScope(account, 'demo_crm');
   });

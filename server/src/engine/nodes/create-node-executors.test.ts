@@ -7,8 +7,9 @@ import { createNodeExecutors } from './create-node-executors.ts';
 const app = await shareTestApp();
 
 test('every kind of node has an executor', () => {
-  const { db, keyRing, connect, engine, publicUrl } = app.app.services;
-  const { apps, caller, readInput, outbound } = connect;
+  const { db, keyRing, connect, calls, engine, publicUrl } = app.app.services;
+  const { apps, outbound } = connect;
+  const { caller, readInput } = calls;
   const unused = () => Promise.reject(new Error('The executors are only listed here.'));
   const executors = createNodeExecutors({
     ...{ db, keyRing, apps, caller, readInput, outbound, publicUrl },

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function begin(slug: string, scope?: AccountScope) {
   const owner = scope ?? (await app.makeAccount());
-  const connector = app.connect.connectors.get(slug)?.connector;
+  const connector = app.apps.connectors.get(slug)?.connector;
   const oauth2 = connector?.auth.oauth2;
   if (connector === undefined || oauth2 === undefined) {
     throw new Error(slug);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function start(scope: AccountScope): Promise<string> {
-  const connector = app.connect.connectors.get('certified')?.connector;
+  const connector = app.apps.connectors.get('certified')?.connector;
   const oauth2 = connector?.auth.oauth2;
   if (connector === undefined || oauth2 === undefined) {
     throw new Error('certified is missing');

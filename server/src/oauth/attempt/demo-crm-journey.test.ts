@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function demoCrm() {
-  const connector = app.connect.connectors.get('demo_crm')?.connector;
+  const connector = app.apps.connectors.get('demo_crm')?.connector;
   if (connector?.auth.oauth2 === undefined || connector.auth.keybased === undefined) {
     throw new Error('demo_crm is missing');
   }

@@ -47,10 +47,10 @@ beforeAll(async () => {
   app = await startCallApp((url) => [buildOauthApp('parcels', url, { actions: ACTIONS })]);
   first = await app.connect('parcels');
   second = await app.connect('parcels', { wanted: 'new', accessToken: 'canary_access-2' });
-  const { db, connect, publicUrl } = app.app.app.services;
+  const { db, connect, calls, publicUrl } = app.app.app.services;
   deps = {
-    ...{ db, apps: connect.apps, caller: connect.caller, publicUrl },
-    readInput: connect.readInput,
+    ...{ db, apps: connect.apps, caller: calls.caller, publicUrl },
+    readInput: calls.readInput,
     readLargeBody: workPool.job('readLargeBody'),
   };
   run = {

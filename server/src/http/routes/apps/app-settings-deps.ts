@@ -7,15 +7,15 @@ export function getAppSettingsDeps({
   db,
   keyRing,
   clock,
+  apps: { installation },
   connect,
   apiUrl,
 }: Services): AppSettingsDeps {
-  const { apps, installation } = connect;
   return {
     db,
     keyRing,
     clock,
-    apps,
+    apps: connect.apps,
     installation,
     apiUrl,
     callbackUrl: (slug) => buildRedirectUri(connect, slug),

@@ -34,13 +34,11 @@ export const executeAction: Handler<'executeAction'> = async ({
   );
   const action = scope.more;
   const owner = getOwner(scope);
-  const input = await services.connect.readInput(action, body ?? {}, { owner, signal });
+  const input = await services.calls.readInput(action, body ?? {}, { owner, signal });
   const make = buildRequest(services, scope, action, input);
-  const upstream = await services.connect.caller
-    .call(scope, make, signal)
-    .catch((error: unknown) => {
-      throw toCallError(error, scope);
-    });
+  const upstream = await services.calls.caller.call(scope, make, signal).catch((error: unknown) => {
+    throw toCallError(error, scope);
+  });
   const isForCustomer = principal.kind === 'linked_account';
   const read = (response: AppResponse) => readData(services, response, { owner, signal });
   const result = await toResult(upstream, { name: scope.connector.name, isForCustomer, read });
@@ -122,7 +120,7 @@ async function toResult(
 
 /** Reads the data of a response. A body with the type JSON that is not valid JSON is read as text. */
 async function readData(
-  { connect }: Services,
+  { calls }: Services,
   { body, headers: { 'content-type': type = '' } }: AppResponse,
   options: Parameters<OutputReader>[1],
 ): Promise<Output> {
@@ -130,7 +128,7 @@ async function readData(
     return { data: null };
   }
   if (/\bjson\b/i.test(type) || type === '') {
-    const output = await connect.readOutput({ body, areLongNumbersText: false }, options);
+    const output = await calls.readOutput({ body, areLongNumbersText: false }, options);
     return 'problem' in output && output.isNotJson === true
       ? { data: body.toString('utf8') }
       : output;

@@ -46,7 +46,7 @@ export async function proxyCall(method: AppCall['method'], call: ProxiedCall): P
     ...(call.rawBody === null ? {} : { body: call.rawBody }),
     isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
   };
-  const response = await services.connect.caller
+  const response = await services.calls.caller
     .stream(scope, () => sent, signal)
     .catch((error: unknown) => {
       throw toCallError(error, scope);

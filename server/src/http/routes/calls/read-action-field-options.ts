@@ -25,7 +25,7 @@ export const readActionFieldOptions: Handler<'readActionFieldOptions'> = async (
   }
   const { identifier, parent } = source;
   const input = body.input ?? {};
-  const found = await services.connect.fieldOptions.resolve(
+  const found = await services.configs.options.resolve(
     {
       tenant: getTenant(principal),
       linked_account: scope.connection.linked_account,

@@ -5,10 +5,10 @@ import { getAppSettingsDeps } from '../apps/app-settings-deps.ts';
 
 /** Returns the services for creating, changing and deleting custom apps. */
 export function getCustomAppDeps(services: Services): DeleteCustomAppDeps {
-  const { connect } = services;
+  const { apps, connect } = services;
   return {
     ...getAppSettingsDeps(services),
-    targets: connect.targets,
+    targets: apps.targets,
     disconnect: (scope, slug) => disconnect(connect, scope, { slug }),
   };
 }

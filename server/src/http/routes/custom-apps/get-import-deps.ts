@@ -4,6 +4,6 @@ import { getCustomAppDeps } from './custom-app-deps.ts';
 
 /** Returns the services for reading and importing OpenAPI documents. */
 export function getImportDeps(services: Services): ImportDeps {
-  const { documents, examiner } = services.connect;
+  const { documents, examiner } = services.apps;
   return { ...getCustomAppDeps(services), documents, examiner };
 }

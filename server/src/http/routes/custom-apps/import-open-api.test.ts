@@ -156,7 +156,7 @@ test.each([
   [PREVIEW, {}],
   [IMPORT, { operations: [] }],
 ])('%s: a client that disconnects ends the reading', async (path, rest) => {
-  const { examiner } = app.app.services.connect;
+  const { examiner } = app.app.services.apps;
   const { examine: read } = examiner;
   const controller = new AbortController();
   const examine = vi.spyOn(examiner, 'examine').mockImplementationOnce(async (request, caller) => {

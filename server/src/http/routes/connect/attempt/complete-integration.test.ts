@@ -71,7 +71,7 @@ test('no token, code, state or secret is in a response, a log line or a plain co
   const access = fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : '';
   const code = back.searchParams.get('code') ?? '';
   const state = back.searchParams.get('state') ?? '';
-  const clientSecret = app.app.services.connect.demoVendor?.clientSecret ?? '';
+  const clientSecret = app.app.services.demoVendor?.clientSecret ?? '';
   const startToken = authUrl.split('/').at(-1) ?? '';
   const secrets = [access, code, state, clientSecret, startToken, cookie.split('=')[1] ?? ''];
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
