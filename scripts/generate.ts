@@ -9,6 +9,7 @@ import { listOperations } from '@patchbay/contract/list-operations.ts';
 import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
 import { keepAudiences } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
+import { dashboardSchema } from './contract/dashboard-schema.ts';
 import { errorCodesGuide } from './contract/error-codes-guide.ts';
 import { buildHandlersModule } from './contract/handlers.ts';
 import { openEnum } from './contract/open-enum.ts';
@@ -64,14 +65,10 @@ const operations = listOperations(bundled);
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
-  [
-    // Open enums are left out, because openapi-fetch maps `string & {}` as an object and no type would
-    // match.
-    'contract/src/dashboard-schema.gen.d.ts',
-    await types(keepAudiences(contract, ['dashboard', 'anonymous'])),
-  ],
   ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']), openEnum)],
-  ['contract/src/schema.gen.d.ts', await types(contract, openEnum)],
+  // Open enums are left out, because openapi-fetch maps `string & {}` as an object and no type would match.
+  ['contract/src/schema.gen.d.ts', await types(contract)],
+  ['contract/src/dashboard-schema.gen.d.ts', HEADER + dashboardSchema(operations)],
   ['contract/src/roles-by-tag.gen.d.ts', HEADER + rolesByTagType(operations)],
   [
     'server/src/http/operations.gen.ts',

@@ -3554,7 +3554,7 @@ export interface components {
          */
         KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
-        ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
+        ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
         ConfigActor: {
             /**
@@ -6170,7 +6170,7 @@ export interface components {
          */
         KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "CONNECTION_LIMIT" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
         /** @description Why there is no connection. Releases may add codes: treat one that you do not know by the `status` of the attempt */
-        AttemptErrorCode: components["schemas"]["KnownAttemptErrorCode"] | (string & {});
+        AttemptErrorCode: components["schemas"]["KnownAttemptErrorCode"] | string;
         /** @description How one try to connect an app by sign-in stands */
         ConnectAttempt: {
             id: components["schemas"]["ObjectId"];

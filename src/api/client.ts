@@ -61,4 +61,4 @@ export const client = createFetchClient<paths>({
 client.use(throwOnHttpError, throwOnNetworkError);
 
 /** Query and mutation hooks of the contract: `$api.useQuery('get', '/api/v1/org')`. */
-export const $api = createQueryClient(client);
+export const $api = createQueryClient<paths>(client);

@@ -83,7 +83,7 @@ export function draftServer(api = defaultApi()) {
     api,
     draft: () => draft,
     /** Changes a node as another person. */
-    change: (id: string, next: Partial<Node>) =>
+    change: (id: string, next: Pick<Partial<Node>, 'name' | 'position'>) =>
       store({
         nodes: draft.nodes.map((node) => (node.id === id ? { ...node, ...next } : node)),
         updated_by: { type: 'user', name: 'dana@brightdesk.example' },

@@ -1,4 +1,4 @@
-import { example } from '@patchbay/contract/examples.ts';
+import { exampleJson } from '@patchbay/contract/examples.ts';
 import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts';
 import { getOperation, operations } from '@patchbay/contract/operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
@@ -74,7 +74,7 @@ export function observedFetch(): ObservedFetch {
   const byExample =
     (id: OperationId, status: number, name: string): Responder =>
     () =>
-      Response.json(example(id, status, name), { status });
+      Response.json(exampleJson(id, status, name), { status });
 
   const observed: ObservedFetch = {
     calls,
@@ -93,12 +93,12 @@ export function observedFetch(): ObservedFetch {
     },
     on(id, status, name) {
       // The example is read immediately, so that a wrong name fails here.
-      example(id, status, name);
+      exampleJson(id, status, name);
       lasting.set(id, byExample(id, status, name));
       return observed;
     },
     once(id, status, name) {
-      example(id, status, name);
+      exampleJson(id, status, name);
       next.set(id, [...(next.get(id) ?? []), byExample(id, status, name)]);
       return observed;
     },
