@@ -10,7 +10,7 @@ import { linkedAccountTable } from '../src/db/schema/org/linked-account.ts';
 import { orgTable } from '../src/db/schema/org/org.ts';
 import { decryptCredentials } from '../src/domain/connect/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connect/connections/store-connection.ts';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 import { createWorkPool } from '../src/pool/work-pool.ts';
 
 const SECONDS_EACH = 1;
@@ -38,8 +38,8 @@ const connect = createConnectServices(apps, {
   isDemo: true,
 });
 try {
-  const tenant = { org_id: newObjectId(), environment: 'test' as const };
-  const linked_account = newObjectId();
+  const tenant = { org_id: createObjectId(), environment: 'test' as const };
+  const linked_account = createObjectId();
   await db.directory.insert(orgTable).values({ _id: tenant.org_id, name: 'Bench' });
   await db.asTenant(tenant, (tx) =>
     tx.insert(linkedAccountTable).values({ ...tenant, _id: linked_account, account_id: 'bench' }),

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import type { Tenant } from '../src/db/database.ts';
 import { createDbosQueue } from '../src/engine/queue/dbos-queue.ts';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 import {
   benchRequest,
   callProvider,
@@ -25,7 +25,7 @@ const { appUrl } = postgres;
 const pool = new pg.Pool({ connectionString: appUrl, max: 10 });
 const provider = await startBenchProvider();
 const callApp = callProvider(provider.port);
-const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
 await pool.query(
   'insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())',
   [tenant.org_id],
@@ -41,7 +41,7 @@ const request = benchRequest(tenant);
 
 /** Makes the same calls and rows as a run, by one statement each, with the tenant set as the engine's functions do. */
 async function runFloor(): Promise<void> {
-  const id = newObjectId();
+  const id = createObjectId();
   await pool.query({
     name: 'floor-start',
     text: `with tenant as materialized (select engine_set_tenant($1, 'test'))

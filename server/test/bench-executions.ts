@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { APP_ROLE, OWNER_ROLE } from '../src/db/supervisor/ensure-roles.ts';
 import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 import { type Explained, explainFirstPage } from './executions/explain-lists.ts';
 import { FILTERS, insertManyExecutions } from './executions/many-executions.ts';
 
@@ -30,7 +30,7 @@ try {
   await runSql(postgres.adminUrl, `create database ${DATABASE} owner ${OWNER_ROLE}`);
   await migrateDatabase(onDatabase(postgres.ownerUrl, DATABASE), { appRole: APP_ROLE });
   const adminUrl = onDatabase(postgres.adminUrl, DATABASE);
-  const tenant = { org_id: newObjectId(), environment: 'test' } as const;
+  const tenant = { org_id: createObjectId(), environment: 'test' } as const;
   await runSql(
     adminUrl,
     "insert into org (_id, name, created_at, updated_at) values ($1, 'Bench', now(), now())",

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Tenant } from '../src/db/database.ts';
 import type { RunLimits } from '../src/engine/store/engine-store.ts';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 import {
   benchRequest,
   callProvider,
@@ -33,7 +33,7 @@ const admin = new URL(postgres.adminUrl);
 admin.pathname = new URL(appUrl).pathname;
 const pool = new pg.Pool({ connectionString: admin.href, max: 4 });
 const provider = await startBenchProvider();
-const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
 await pool.query(
   'insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())',
   [tenant.org_id],

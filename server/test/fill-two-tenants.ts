@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 import { insertTenantRows } from './insert-tenant-rows.ts';
 
 /** Inserts two organizations, each with one row of every tenant table. */
@@ -8,12 +8,12 @@ export async function fillTwoTenants(adminUrl: string): Promise<void> {
   await superuser.connect();
   const now = new Date();
   for (const environment of ['test', 'production']) {
-    const org_id = newObjectId();
+    const org_id = createObjectId();
     await superuser.query(
       'insert into org (_id, name, created_at, updated_at) values ($1, $1, $2, $2)',
       [org_id, now],
     );
-    await insertTenantRows(superuser, { _id: newObjectId(), org_id, environment }, now);
+    await insertTenantRows(superuser, { _id: createObjectId(), org_id, environment }, now);
   }
   await superuser.end();
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newObjectId } from '../src/lib/object-id.ts';
+import { createObjectId } from '../src/lib/object-id.ts';
 
 /**
  * Inserts one row into every table with row-level security, for one environment of an organization.
@@ -20,19 +20,19 @@ export async function insertTenantRows(
     `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
        credentials_encrypted, connected_at, updated_at, next_refresh_at)
      values ($1, $2, $3, $4, 'demo_crm', 'oauth2', 'active', 'v1.x.x.x', $5, $5, $5)`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
   await superuser.query(
     `insert into pending_revocation (_id, org_id, environment, connection, linked_account, slug,
        credentials_encrypted, next_try_at, give_up_at, created_at)
      values ($1, $2, $3, $1, $1, 'demo_crm', 'v1.x.x.x', $4, $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into connection_event (_id, org_id, environment, linked_account, linked_account_id,
        connection, slug, auth_type, type, created_at)
      values ($1, $2, $3, $4, 'acme', $1, 'demo_crm', 'oauth2', 'connection.created', $5)`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
   await superuser.query(
     `insert into connect_attempt (_id, org_id, environment, linked_account, slug, state_hash,
@@ -40,7 +40,7 @@ export async function insertTenantRows(
        expires_at, choice_encrypted)
      values ($1, $2, $3, $4, 'demo_crm', $1, 'start ' || $1, 'v1.x.x.x', 'sdk', 'live',
        'http://localhost/', '{}', $5, $5, 'v1.x.x.x')`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
   await superuser.query(
     `insert into severed_window (org_id, environment, slug, created_at, last_seen_at)
@@ -51,32 +51,32 @@ export async function insertTenantRows(
     `insert into connect_link (_id, org_id, environment, linked_account, token_hash, options,
        properties, created_at, expires_at)
      values ($1, $2, $3, $4, $1, '{}', '{}', $5, $5)`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
   await superuser.query(
     `insert into revoked_session (_id, org_id, environment, linked_account, token_hash,
        created_at, expires_at)
      values ($1, $2, $3, $4, $1, $5, $5)`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
   await superuser.query(
     `insert into app_setting (_id, org_id, environment, slug, created_at, updated_at)
      values ($1, $2, $3, 'demo_crm', $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into custom_app (_id, org_id, environment, slug, name, source, form, created_at,
        updated_at)
      values ($1, $2, $3, 'c_' || $1, 'Yard Planner', 'scratch', '{}', $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,
        summary, actor_type, created_at)
      values ($1, $2, $3, 'org.updated', 'org', 'update', 'The name changed', 'system', $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
-  const [execution, portal, config] = [newObjectId(), newObjectId(), newObjectId()];
+  const [execution, portal, config] = [createObjectId(), createObjectId(), createObjectId()];
   await superuser.query(
     `insert into execution (_id, org_id, environment, workflow_name, status, phase, source, event,
        owner, started_at, created_at)
@@ -98,7 +98,7 @@ export async function insertTenantRows(
   await superuser.query(
     `insert into execution_view (_id, org_id, environment, name, filters, created_at, updated_at)
      values ($1, $2, $3, 'Failed', '{}', $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into execution_wait (org_id, environment, execution, node_id, iteration, created_at)
@@ -108,15 +108,15 @@ export async function insertTenantRows(
   await superuser.query(
     `insert into timer (_id, org_id, environment, kind, subject, next_at, created_at, updated_at)
      values ($1, $2, $3, 'schedule', $1, $4, $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into poll (_id, org_id, environment, linked_account, connection, slug, trigger, frequency,
        created_at, updated_at)
      values ($1, $2, $3, $4, $1, 'demo_crm', 'contact_created', 5, $5, $5)`,
-    [newObjectId(), org_id, environment, _id, now],
+    [createObjectId(), org_id, environment, _id, now],
   );
-  const workflow = newObjectId();
+  const workflow = createObjectId();
   await superuser.query(
     `insert into workflow (_id, org_id, environment, name, created_at, updated_at)
      values ($1, $2, $3, 'New contacts', $4, $4)`,
@@ -126,13 +126,13 @@ export async function insertTenantRows(
     `insert into schedule (_id, org_id, environment, workflow, trigger_type, tz, status, created_at,
        updated_at)
      values ($1, $2, $3, $4, 'cron', 'UTC', 'running', $5, $5)`,
-    [newObjectId(), org_id, environment, workflow, now],
+    [createObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
     `insert into trigger_secret (_id, org_id, environment, workflow, secret_encrypted, created_at,
        updated_at)
      values ($1, $2, $3, $4, 'v1.x.x.x', $5, $5)`,
-    [newObjectId(), org_id, environment, workflow, now],
+    [createObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
     `insert into trigger_key (org_id, environment, workflow, key_hash, execution, created_at,
@@ -144,13 +144,13 @@ export async function insertTenantRows(
     `insert into workflow_draft (_id, org_id, environment, workflow, document, revision, created_at,
        updated_at)
      values ($1, $2, $3, $4, '{}', 1, $5, $5)`,
-    [newObjectId(), org_id, environment, workflow, now],
+    [createObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
     `insert into workflow_version (_id, org_id, environment, workflow, document, version,
        actor_type, created_at)
      values ($1, $2, $3, $4, '{}', 1, 'system', $5)`,
-    [newObjectId(), org_id, environment, workflow, now],
+    [createObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
     `insert into workflow_capture (org_id, environment, workflow, trigger, until)
@@ -161,12 +161,12 @@ export async function insertTenantRows(
     `insert into workflow_fixture (_id, org_id, environment, workflow, name, payload, size, created_at,
        updated_at)
      values ($1, $2, $3, $4, 'A contact', '{}', 2, $5, $5)`,
-    [newObjectId(), org_id, environment, workflow, now],
+    [createObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
     `insert into workflow_folder (_id, org_id, environment, name, created_at, updated_at)
      values ($1, $2, $3, 'Contacts', $4, $4)`,
-    [newObjectId(), org_id, environment, now],
+    [createObjectId(), org_id, environment, now],
   );
   await superuser.query(
     `insert into workflow_presence (org_id, environment, workflow, client_id, actor_type, is_editing,
@@ -184,7 +184,7 @@ export async function insertTenantRows(
     `insert into config_portal_version (_id, org_id, environment, portal, version, document,
        fields, workflows, created_at)
      values ($1, $2, $3, $4, 1, '{}', 0, 0, $5)`,
-    [newObjectId(), org_id, environment, portal, now],
+    [createObjectId(), org_id, environment, portal, now],
   );
   await superuser.query(
     `insert into config (_id, org_id, environment, linked_account, slug, config_id, labels,
@@ -195,17 +195,17 @@ export async function insertTenantRows(
   await superuser.query(
     `insert into config_value (_id, org_id, environment, config, workflow, field_id, revision)
      values ($1, $2, $3, $4, '', 'region', 1)`,
-    [newObjectId(), org_id, environment, config],
+    [createObjectId(), org_id, environment, config],
   );
   await superuser.query(
     `insert into config_workflow (_id, org_id, environment, config, workflow, enabled, revision)
      values ($1, $2, $3, $4, $1, true, 1)`,
-    [newObjectId(), org_id, environment, config],
+    [createObjectId(), org_id, environment, config],
   );
   await superuser.query(
     `insert into config_change (_id, org_id, environment, config, revision, kind, workflow,
        field_id, actor_type, created_at)
      values ($1, $2, $3, $4, 1, 'created', '', '', 'backend', $5)`,
-    [newObjectId(), org_id, environment, config, now],
+    [createObjectId(), org_id, environment, config, now],
   );
 }

@@ -2,7 +2,7 @@ import { accountAccessTable } from '../../server/src/db/schema/org/account-acces
 import { appUserTable } from '../../server/src/db/schema/org/user.ts';
 import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
-import { newObjectId } from '../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../server/src/lib/object-id.ts';
 import type { TestApp, TestOrg } from './start-test-app.ts';
 
 export interface TestMember {
@@ -26,7 +26,7 @@ export async function makeMember(
   role: string,
   { password, ...user }: TestMemberOptions = {},
 ): Promise<TestMember> {
-  const user_id = newObjectId();
+  const user_id = createObjectId();
   const email = `${user_id}@brightdesk.example`;
   const password_hash = password === undefined ? null : await hashPassword(password);
   await app.db.directory

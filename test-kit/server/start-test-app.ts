@@ -17,7 +17,7 @@ import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/toke
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
 import type { SessionRight } from '../../server/src/domain/session-rights.ts';
 import { createLog } from '../../server/src/http/logging.ts';
-import { newObjectId } from '../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../server/src/lib/object-id.ts';
 import { expectNoLeak, watchResponses } from './leak-watch.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
@@ -129,7 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await db.directory.insert(orgMemberTable).values({ org_id, user_id, role });
     },
     grantSupportAccess: async ({ org_id, user_id }) => {
-      const [_id, granted_at] = [newObjectId(), app.services.clock()];
+      const [_id, granted_at] = [createObjectId(), app.services.clock()];
       const expires_at = new Date(granted_at.getTime() + 24 * 3600 * 1000);
       await db.directory
         .insert(accountAccessTable)
@@ -147,7 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const tenant = { org_id, environment };
       const linked_account =
         (await db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, linked_account_id))) ??
-        newObjectId();
+        createObjectId();
       const account = { linked_account_id, linked_account };
       const claims = { ...tenant, ...account, minted_by: null, rights, read_only };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
@@ -169,7 +169,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 async function makeOrg({ services }: App, orgOptions: TestOrgOptions): Promise<TestOrg> {
   const { directory } = services.db;
-  const [org_id, user_id] = [newObjectId(), newObjectId()];
+  const [org_id, user_id] = [createObjectId(), createObjectId()];
   const email = `${user_id}@brightdesk.example`;
   const password_hash =
     orgOptions.password === undefined ? null : await hashPassword(orgOptions.password);
@@ -194,7 +194,7 @@ async function makeLinkedAccount(
   account_id: string,
   name?: string,
 ): Promise<string> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   await db.asTenant(tenant, (tx) =>
     tx.insert(linkedAccountTable).values({ _id, ...tenant, account_id, name: name ?? null }),
   );

@@ -10,7 +10,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
-import { newObjectId } from '../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../server/src/lib/object-id.ts';
 import { type ConfigFixture, makeConfigs, text } from '../../server/test/configs/config-fixture.ts';
 import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 
@@ -36,11 +36,11 @@ let owner: ConfigFixture;
 let stranger: ConfigFixture;
 /** Another account of the owner's organization. */
 let sibling: { _id: string; sessionToken: string };
-const workflow = newObjectId();
+const workflow = createObjectId();
 
 beforeAll(async () => {
   owner = await makeConfigs(app, buildPortal(workflow, { name: FIELD_NAME }));
-  stranger = await makeConfigs(app, buildPortal(newObjectId(), {}));
+  stranger = await makeConfigs(app, buildPortal(createObjectId(), {}));
   await owner.connect();
   const _id = await app.makeLinkedAccount(owner.tenant, 'sibling');
   sibling = { _id, sessionToken: await app.sessionToken(owner.tenant, 'sibling') };

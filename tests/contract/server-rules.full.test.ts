@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '../../server/src/db/schema/org/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
-import { newObjectId } from '../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../server/src/lib/object-id.ts';
 import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 import {
   implemented,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     ['custom_apps', 'workflows'],
     true,
   );
-  const supporter = { user_id: newObjectId(), org_id: org.org_id };
+  const supporter = { user_id: createObjectId(), org_id: org.org_id };
   const email = 'support@brightdesk.example';
   await app.db.directory.insert(appUserTable).values({ _id: supporter.user_id, email });
   await app.addMember(supporter.org_id, supporter.user_id, 'support');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import type { DataKeyStore, KeyStore, WrappedDataKey } from './key-store.ts';
 import type { MasterKeys } from './master-key.ts';
 import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
@@ -34,7 +34,7 @@ export async function findOrCreateDataKey(
 ): Promise<DataKey> {
   let stored = await store.findInUse(owner);
   if (stored === null) {
-    await store.insertFirst(wrap(createKey(), { owner, _id: newObjectId() }, keks));
+    await store.insertFirst(wrap(createKey(), { owner, _id: createObjectId() }, keks));
     // Another process may have inserted its key first, so the stored key is read again.
     stored = await store.findInUse(owner);
   }

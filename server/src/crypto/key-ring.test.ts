@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { hasEncryptedRows } from './installation-key.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { createMasterKey } from './master-key.ts';
 import { DecryptionError } from './secret-box.ts';
 
 const masterKey = createMasterKey(randomBytes(32));
-const org_id = newObjectId();
+const org_id = createObjectId();
 const aad = {
   table: 'connection',
-  row: newObjectId(),
+  row: createObjectId(),
   environment: 'test',
   column: 'credentials_encrypted',
 };
@@ -49,7 +49,7 @@ test('decrypts what it encrypted, also after a restart', async () => {
 });
 
 test.each([
-  ['row', { ...aad, row: newObjectId() }],
+  ['row', { ...aad, row: createObjectId() }],
   ['table', { ...aad, table: 'connect_attempt' }],
   ['column', { ...aad, column: 'identifier' }],
   ['environment', { ...aad, environment: 'production' }],
@@ -60,7 +60,7 @@ test.each([
 
 test('cannot be decrypted for another organization', async () => {
   const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
-  const otherOrgId = newObjectId();
+  const otherOrgId = createObjectId();
   await ring.encrypt(otherOrgId, aad, 'its own');
   await expect(ring.decrypt(otherOrgId, aad, encrypted)).rejects.toThrow(DecryptionError);
 });
@@ -73,7 +73,7 @@ test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
 );
 
 test('processes that concurrently encrypt first for an organization share one data key', async () => {
-  const fresh = newObjectId();
+  const fresh = createObjectId();
   const rings = await Promise.all(
     Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
   );
@@ -84,7 +84,7 @@ test('processes that concurrently encrypt first for an organization share one da
 });
 
 test('encrypts for an organization whose row is not committed yet', async () => {
-  const encrypted = await db.directory.transaction(() => ring.encrypt(newObjectId(), aad, 'x'));
+  const encrypted = await db.directory.transaction(() => ring.encrypt(createObjectId(), aad, 'x'));
   expect(encrypted).toContain(masterKey.kid);
 });
 
@@ -97,7 +97,7 @@ test('another master key is refused at start, with a clear message and nothing s
 });
 
 test('without its data key an organization’s secrets cannot be decrypted', async () => {
-  const erased = newObjectId();
+  const erased = createObjectId();
   const encrypted = await ring.encrypt(erased, aad, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
@@ -109,7 +109,7 @@ test('derived keys are the same at every start', async () => {
   expect(restarted.deriveKey('session-jwt/v1')).toEqual(ring.deriveKey('session-jwt/v1'));
 });
 
-const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const userAad = { table: 'app_user', row: createObjectId(), column: 'totp_secret_encrypted' };
 
 test('decrypts what it encrypted for a person, also after a restart', async () => {
   const encrypted = ring.encryptForInstallation(userAad, 'JBSWY3DPEHPK3PXP');
@@ -119,7 +119,7 @@ test('decrypts what it encrypted for a person, also after a restart', async () =
 });
 
 test.each([
-  ['row', { ...userAad, row: newObjectId() }],
+  ['row', { ...userAad, row: createObjectId() }],
   ['table', { ...userAad, table: 'org' }],
   ['column', { ...userAad, column: 'totp_pending_encrypted' }],
 ])('what is encrypted for a person cannot be decrypted in another %s', (_what, elsewhere) => {

@@ -10,7 +10,7 @@ import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 /** The column and row that a value is encrypted for. It is authenticated as additional data (AAD). */
 export interface AadContext {
   table: string;
-  /** The `_id` of the row. Create it before encrypting (`newObjectId`). */
+  /** The `_id` of the row. Create it before encrypting (`createObjectId`). */
   row: string;
   environment: string;
   column: string;

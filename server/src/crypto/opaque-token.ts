@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns 256 random bits without meaning, for example for a state, the token of a link or a cookie. */
-export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
+export const createOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hash of a token in hexadecimal digits. Only the hash is stored, so that a copy of the table is useless. */
 export const hashOpaqueToken = (token: string): string =>

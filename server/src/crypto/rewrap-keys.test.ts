@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { createMasterKey, readKeyList } from './master-key.ts';
 import { readKeyUse, rewrapDataKeys } from './rewrap-keys.ts';
@@ -19,8 +19,8 @@ import { Secret } from './secret.ts';
 
 const old = createMasterKey(randomBytes(32));
 const fresh = createMasterKey(randomBytes(32));
-const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
-const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const aad = { table: 'connection', row: createObjectId(), environment: 'test', column: 'x' };
+const userAad = { table: 'app_user', row: createObjectId(), column: 'totp_secret_encrypted' };
 const lines: string[] = [];
 const log = { error: (_fields: object, message: string) => lines.push(message) };
 const changedOver = { current: fresh, previous: [old], next: [] };
@@ -40,7 +40,7 @@ afterEach(async () => {
 async function encryptedValues(ring: KeyRing) {
   const orgs = await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const org_id = newObjectId();
+      const org_id = createObjectId();
       return { org_id, value: await ring.encrypt(org_id, aad, org_id) };
     }),
   );

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { eraseOrgRows } from '../db/org/erase-org-repo.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { DATA_KEY_CACHE_MS } from './data-key-cache.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createMasterKey } from './master-key.ts';
@@ -18,7 +18,7 @@ import { DecryptionError } from './secret-box.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const masterKey = createMasterKey(randomBytes(32));
-const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
+const aad = { table: 'connection', row: createObjectId(), environment: 'test', column: 'x' };
 let now = new Date();
 const clock = () => now;
 const log = { error: () => {} };
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 async function makeOrg() {
-  const org_id = newObjectId();
+  const org_id = createObjectId();
   await runSql(
     testDatabase.adminUrl,
     'insert into org (_id, name, created_at, updated_at) values ($1, $2, now(), now())',
@@ -99,7 +99,7 @@ test('two concurrent processes make one key', async () => {
 
 test('the installation’s own key stays, and a key without an organization is not replaced', async () => {
   const mine = await ring();
-  const ownerless = newObjectId();
+  const ownerless = createObjectId();
   await mine.encrypt(ownerless, aad, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   advanceClock(366 * DAY_MS);

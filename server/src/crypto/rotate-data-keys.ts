@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { forEachRow } from '../lib/each-row.ts';
 import type { ErrorLog } from '../lib/error-log.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { type Keks, wrap } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -26,7 +26,7 @@ export async function rotateDataKeys(
   for (;;) {
     const keys = await store.listOlderThan(before, { after, limit: BATCH_SIZE });
     const rotate = async ({ _id, org_id: owner }: (typeof keys)[number]) => {
-      const next = wrap(randomBytes(32), { owner, _id: newObjectId() }, keks);
+      const next = wrap(randomBytes(32), { owner, _id: createObjectId() }, keks);
       if (await store.replace(_id, next, now)) {
         rotated.push(owner);
       }

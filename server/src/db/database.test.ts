@@ -8,7 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
 import { isUnavailable, isViolation, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
 import { connectAttemptTable } from './schema/connect/connect-attempt.ts';
@@ -17,7 +17,7 @@ import { orgTable } from './schema/org/org.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;
-const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
 
 beforeAll(async () => {
   testDatabase = await startTestDatabase();
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const addAccount = (account_id: string) =>
   db.asTenant(tenant, async (tx) => {
-    const _id = newObjectId();
+    const _id = createObjectId();
     await tx.insert(linkedAccountTable).values({ ...tenant, _id, account_id, name: 'Acme' });
     return _id;
   });
@@ -101,7 +101,7 @@ test('readAsTenant reads the rows of its tenant, and PostgreSQL refuses a write'
     );
   expect(await read(tenant)).toHaveLength(1);
   expect(await read({ ...tenant, environment: 'production' })).toEqual([]);
-  expect(await read({ ...tenant, org_id: newObjectId() })).toEqual([]);
+  expect(await read({ ...tenant, org_id: createObjectId() })).toEqual([]);
   const write = db.readAsTenant(tenant, (tx) =>
     tx.insert(linkedAccountTable).values({ ...tenant, account_id: 'unwritten' }),
   );

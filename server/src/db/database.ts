@@ -100,7 +100,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   };
   const directory = openHandle(pool, countWrite);
   const transact: Directory['transaction'] = (work, config) =>
-    inTransaction(pool, work, config).finally(countWrite);
+    runInTransaction(pool, work, config).finally(countWrite);
   directory.transaction = transact;
   return {
     appUrl,
@@ -110,18 +110,20 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
       // However it ends: a commit whose response is lost was stored all the same.
-      return inScope(pool, 'begin', { ...toSettings(tenant), ...limits }, work).finally(countWrite);
+      return runInScope(pool, 'begin', { ...toSettings(tenant), ...limits }, work).finally(
+        countWrite,
+      );
     },
     readAsTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('readAsTenant: org_id is not a key'));
       }
-      return inScope(pool, BEGIN_READING, toSettings(tenant), work);
+      return runInScope(pool, BEGIN_READING, toSettings(tenant), work);
     },
     byState: (stateHash, work) =>
-      inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.state_hash]: stateHash }, work),
+      runInScope(pool, BEGIN_READING, { [TENANT_SETTINGS.state_hash]: stateHash }, work),
     dueBy: (moment, work) =>
-      inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.due_by]: moment.toISOString() }, work),
+      runInScope(pool, BEGIN_READING, { [TENANT_SETTINGS.due_by]: moment.toISOString() }, work),
     writes: () => writes,
     ping: async () => {
       await pings.query('select 1');
@@ -161,7 +163,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** A transaction whose beginning and settings are one message. */
-async function inScope<T>(
+async function runInScope<T>(
   pool: pg.Pool,
   begin: 'begin' | typeof BEGIN_READING,
   settings: Record<string, string>,
@@ -209,7 +211,7 @@ async function inScope<T>(
  * Drizzle's own transaction on a pool keeps the connection for good when `begin` fails (a restart of
  * PostgreSQL), until none is left; here it always goes back, and only when it is idle again.
  */
-async function inTransaction<T>(
+async function runInTransaction<T>(
   pool: pg.Pool,
   work: (tx: DirectoryTx) => Promise<T>,
   config: Parameters<Directory['transaction']>[1],

@@ -19,4 +19,4 @@ export function inTenantOfQuery(table: TenantTable): SQL | undefined {
 }
 
 /** The tenant that a row belongs to. */
-export const tenantOfRow = ({ org_id, environment }: Tenant): Tenant => ({ org_id, environment });
+export const toTenant = ({ org_id, environment }: Tenant): Tenant => ({ org_id, environment });

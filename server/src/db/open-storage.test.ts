@@ -1,6 +1,6 @@
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterEach, expect, test } from 'vitest';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { orgTable } from './schema/org/org.ts';
 
@@ -27,7 +27,7 @@ async function start(dataDir: string): Promise<Storage> {
 test('an empty folder becomes a migrated database, which the next start finds again', async () => {
   const dataDir = await tempFolder();
   const first = await start(dataDir);
-  const _id = newObjectId();
+  const _id = createObjectId();
   await first.db.directory.insert(orgTable).values({ _id, name: 'Northwind' });
   await first.stop();
   open.length = 0;

@@ -50,7 +50,7 @@ export async function checkApplicationRole(appUrl: string): Promise<string> {
     if (row === undefined) {
       throw new Error('DATABASE_URL: PostgreSQL does not report the name of this role.');
     }
-    const why = whyUnfit(row);
+    const why = findUnfitness(row);
     if (why !== null) {
       throw new Error(
         `DATABASE_URL: the role "${row.role}" ${why}, so row-level security would not keep ` +
@@ -65,7 +65,7 @@ export async function checkApplicationRole(appUrl: string): Promise<string> {
   }
 }
 
-function whyUnfit(row: RoleRow): string | null {
+function findUnfitness(row: RoleRow): string | null {
   if (row.rolsuper) {
     return 'is a superuser';
   }

@@ -6,12 +6,12 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertTenantRows } from '#test/insert-tenant-rows.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { EXEMPT_SCHEMAS, EXEMPT_TABLES } from './row-security.ts';
 
-const mine = newObjectId();
-const theirs = newObjectId();
-const rowId = { mine: newObjectId(), theirs: newObjectId(), production: newObjectId() };
+const mine = createObjectId();
+const theirs = createObjectId();
+const rowId = { mine: createObjectId(), theirs: createObjectId(), production: createObjectId() };
 const TENANT_TABLES = [
   'linked_account',
   'connection',
@@ -180,7 +180,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
     const tenant = { org_id: mine, environment: 'test' };
     const insert = `insert into linked_account
       (_id, org_id, environment, account_id, created_at, updated_at)
-      values ('${newObjectId()}', '${org_id}', '${environment}', 'intruder', now(), now())`;
+      values ('${createObjectId()}', '${org_id}', '${environment}', 'intruder', now(), now())`;
     await expect(asTenant(url, tenant, insert)).rejects.toThrow('row-level security');
     const move = `update linked_account set org_id = '${org_id}', environment = '${environment}'`;
     await expect(asTenant(url, tenant, move)).rejects.toThrow('row-level security');
@@ -189,7 +189,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   test('without a tenant no row can be written', async () => {
     const insert = `insert into linked_account
       (_id, org_id, environment, account_id, created_at, updated_at)
-      values ('${newObjectId()}', '${mine}', 'test', 'intruder', now(), now())`;
+      values ('${createObjectId()}', '${mine}', 'test', 'intruder', now(), now())`;
     await expect(runSql(url, insert)).rejects.toThrow('row-level security');
   });
 });
@@ -198,7 +198,7 @@ test('a child row cannot name a parent of another organization or environment', 
   for (const parent of [rowId.theirs, rowId.production]) {
     const insert = `insert into connection (_id, org_id, environment, linked_account, slug,
         auth_type, status, credentials_encrypted, connected_at, updated_at)
-      values ('${newObjectId()}', '${mine}', 'test', '${parent}', 'stolen', 'oauth2', 'active',
+      values ('${createObjectId()}', '${mine}', 'test', '${parent}', 'stolen', 'oauth2', 'active',
         'v1.x.x.x', now(), now())`;
     await expect(
       asTenant(testDatabase.appUrl, { org_id: mine, environment: 'test' }, insert),
@@ -274,7 +274,7 @@ test('deleting an organization deletes its rows, and no others', async () => {
         own.adminUrl,
         `insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
          values ($1, $2, 'test', 'acme', now(), now())`,
-        [newObjectId(), org_id],
+        [createObjectId(), org_id],
       );
     }
     await runSql(own.appUrl, 'delete from org where _id = $1', [mine]);

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
 import { until } from '#test/until.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import type { Tenant } from './database.ts';
 import { oneTimeCodeTable } from './schema/auth/one-time-code.ts';
 import { refreshSessionTable } from './schema/auth/refresh-session.ts';
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 async function insertRows(days: number): Promise<void> {
   const { directory } = app.db;
   const { org_id, user_id } = org;
-  const [ended, created_at, hash] = [daysAgo(days), daysAgo(days + 1), newObjectId()];
+  const [ended, created_at, hash] = [daysAgo(days), daysAgo(days + 1), createObjectId()];
   const base = { created_at, expires_at: ended };
   await directory.insert(refreshSessionTable).values({ org_id, user_id, ...base });
   await directory
@@ -66,14 +66,14 @@ async function insertRows(days: number): Promise<void> {
   });
   for (const environment of ['test', 'production'] as const) {
     const tenant = { org_id, environment };
-    const linked_account = await app.makeLinkedAccount(tenant, newObjectId());
+    const linked_account = await app.makeLinkedAccount(tenant, createObjectId());
     await app.db.asTenant(tenant, (tx) =>
       tx.insert(connectAttemptTable).values({
         ...tenant,
         linked_account,
         slug: 'demo_crm',
-        state_hash: newObjectId(),
-        start_hash: newObjectId(),
+        state_hash: createObjectId(),
+        start_hash: createObjectId(),
         state_encrypted: 'v1.x.x.x',
         client: 'sdk',
         window_handle: 'live',
@@ -87,11 +87,11 @@ async function insertRows(days: number): Promise<void> {
     await app.db.asTenant(tenant, async (tx) => {
       await tx
         .insert(connectLinkTable)
-        .values({ ...columns, token_hash: newObjectId(), options: {}, properties: {} });
+        .values({ ...columns, token_hash: createObjectId(), options: {}, properties: {} });
       await tx
         .insert(severedWindowTable)
-        .values({ ...tenant, slug: newObjectId(), last_seen_at: ended });
-      await tx.insert(revokedSessionTable).values({ ...columns, session_id: newObjectId() });
+        .values({ ...tenant, slug: createObjectId(), last_seen_at: ended });
+      await tx.insert(revokedSessionTable).values({ ...columns, session_id: createObjectId() });
       const config = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 1 };
       await tx.insert(configTable).values([
         { ...config, config_id: 'archived', archived_at: ended },

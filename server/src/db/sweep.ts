@@ -69,10 +69,10 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
       swept += await deleteOldRows((work) => db.asTenant(tenant, work), tenantRows(now), options);
-      swept += await sweepExecutions(db, tenant, daysBefore(now, retentionDays), options);
+      swept += await sweepExecutions(db, tenant, subtractDays(now, retentionDays), options);
     }
   };
-  for await (const page of pagesOfOrgs(db.directory)) {
+  for await (const page of readOrgPages(db.directory)) {
     await forEachRow(page, sweepOrg, {
       ...options,
       name: 'sweeping an organization',
@@ -116,7 +116,7 @@ async function sweepExecutions(
 
 /** Old rows that belong to no tenant. */
 function directoryRows(now: Date): OldRows[] {
-  const before = (days: number) => daysBefore(now, days);
+  const before = (days: number) => subtractDays(now, days);
   const { accepted_at, expires_at } = orgInvitationTable;
   return [
     {
@@ -143,7 +143,7 @@ function directoryRows(now: Date): OldRows[] {
 
 /** Old rows of the tenant whose transaction reads them. */
 function tenantRows(now: Date): OldRows[] {
-  const before = (days: number) => daysBefore(now, days);
+  const before = (days: number) => subtractDays(now, days);
   return [
     {
       table: connectAttemptTable,
@@ -172,11 +172,11 @@ function tenantRows(now: Date): OldRows[] {
   ];
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 type SweptOrg = Pick<typeof orgTable.$inferSelect, '_id' | 'settings'>;
 
-async function* pagesOfOrgs(directory: Directory): AsyncGenerator<SweptOrg[]> {
+async function* readOrgPages(directory: Directory): AsyncGenerator<SweptOrg[]> {
   let last = '';
   for (;;) {
     const page = await directory

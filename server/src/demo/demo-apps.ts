@@ -5,7 +5,7 @@ import type { appSettingTable } from '../db/schema/apps/app-setting.ts';
 import type { customAppTable } from '../db/schema/apps/custom-app.ts';
 import { buildConnector } from '../domain/apps/custom-connector.ts';
 import { createCustomSlug } from '../domain/apps/custom-slug.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import type { DemoStory } from './demo-story.ts';
 
 export interface DemoAppRows {
@@ -82,7 +82,7 @@ function buildCustomAppRow(app: CustomApp, isNew: boolean) {
     idempotency: action.method === 'POST' ? 'none' : 'natural',
   }));
   return {
-    _id: isNew ? newObjectId() : app._id,
+    _id: isNew ? createObjectId() : app._id,
     slug,
     name,
     source,

@@ -9,7 +9,7 @@ import type {
 import type { StoredPortalVersion } from '../db/schema/configs/stored-portal.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
 import { formatFieldKey } from '../domain/configs/portal-fields.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { STORY_CONFIGS, type StoryChange, type StoryConfig } from './demo-config-story.ts';
 import type { DemoWorkflows } from './demo-workflows.ts';
 
@@ -53,7 +53,7 @@ function buildConfigRows(
   { config_id, steps }: StoryConfig,
   account: LinkedAccount,
 ) {
-  const _id = newObjectId();
+  const _id = createObjectId();
   const ofConfig = { org_id, environment, config: _id };
   const about = createDescriber(sources);
   const history = steps.flatMap(({ at, by, changes }, index) => {
@@ -62,7 +62,7 @@ function buildConfigRows(
     return [...created, ...changes.map(about)].map((entry) => ({
       ...entry,
       ...made,
-      _id: newObjectId(),
+      _id: createObjectId(),
       created_at: new Date(at),
     }));
   });
@@ -86,7 +86,7 @@ function buildConfigRows(
     },
     values: values.map(({ workflow, field_id, after: value, revision }) => ({
       ...ofConfig,
-      _id: newObjectId(),
+      _id: createObjectId(),
       workflow,
       field_id,
       value,
@@ -94,7 +94,7 @@ function buildConfigRows(
     })),
     switches: switches.map(({ workflow, after, revision }) => ({
       ...ofConfig,
-      _id: newObjectId(),
+      _id: createObjectId(),
       workflow,
       enabled: after === true,
       revision,

@@ -3,7 +3,7 @@ import type { Tenant } from '../db/database.ts';
 import type { executionTable } from '../db/schema/executions/execution.ts';
 import type { executionNodeTable } from '../db/schema/executions/execution-node.ts';
 import type { workflowTable } from '../db/schema/workflows/workflow.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { DEMO_RUNS, type DemoNode, type DemoRun } from './demo-runs.ts';
 
 const DAYS = 30;
@@ -99,7 +99,7 @@ function buildDemoExecution(
   );
   const done = failedAt === -1 ? planned : planned.slice(0, failedAt + 1);
   const connection = account.integrations?.find(({ type }) => type === workflow.slug)?._id ?? null;
-  const _id = newObjectId();
+  const _id = createObjectId();
   const nodes: NodeRow[] = [];
   let at = started_at.getTime();
   for (const node of done) {

@@ -11,7 +11,7 @@ import type {
 import type { StoredPortal } from '../db/schema/configs/stored-portal.ts';
 import { listArchivedFields } from '../domain/config-portals/archived-fields.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 
 /** The portal of `demo_crm` in the story. */
 export interface StoryPortal {
@@ -37,7 +37,7 @@ export function buildDemoPortal(
   ids: ReadonlyMap<string, string>,
 ): DemoPortal {
   const { org_id, environment } = tenant;
-  const [_id, last] = [newObjectId(), replaceWorkflows(portal.draft, ids)];
+  const [_id, last] = [createObjectId(), replaceWorkflows(portal.draft, ids)];
   // Production has only the last version, as if it had been copied.
   const earlier = environment === 'production' ? [] : buildEarlierPortals(portal, last);
   const updated_at = new Date(portal.updatedAt ?? 0);
@@ -75,7 +75,7 @@ export function buildDemoPortal(
       archived =
         before === undefined ? [] : listArchivedFields({ ...before.document, archived }, document);
       return {
-        _id: newObjectId(),
+        _id: createObjectId(),
         org_id,
         environment,
         portal: _id,

@@ -1,5 +1,5 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.ts';
-import { tenantOfRow } from '../db/in-tenant.ts';
+import { toTenant } from '../db/in-tenant.ts';
 import type { workflowTable } from '../db/schema/workflows/workflow.ts';
 import type {
   workflowDraftTable,
@@ -9,7 +9,7 @@ import { indexDocument } from '../domain/workflows/document-index.ts';
 import { createEmptyDocument } from '../domain/workflows/empty-document.ts';
 import type { StoredWorkflow } from '../domain/workflows/stored-workflow.ts';
 import { nodesToStore } from '../domain/workflows/wire/graph-to-wire.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 
 /** The documents of workflows in the story. */
 export interface StoryDocuments {
@@ -41,11 +41,11 @@ export function buildDemoDocuments(
     const story = published.find(({ associated_workflow }) => associated_workflow === storyId);
     const last = story === undefined ? createEmptyDocument() : toStoredWorkflow(story);
     const { document, sub_flows } = indexDocument(last);
-    const common = { ...tenantOfRow(row), workflow: row._id };
+    const common = { ...toTenant(row), workflow: row._id };
     const { created_at, updated_at } = row;
     documents.drafts.push({
       ...common,
-      _id: newObjectId(),
+      _id: createObjectId(),
       document,
       sub_flows,
       revision: story?.revision ?? 1,
@@ -59,7 +59,7 @@ export function buildDemoDocuments(
       const at = head === undefined ? updated_at : new Date(head.createdAt);
       documents.versions.push({
         ...common,
-        _id: newObjectId(),
+        _id: createObjectId(),
         version,
         document: version === row.current_version ? document : buildEarlier(document, version),
         sub_flows,

@@ -1,7 +1,7 @@
 import type { LinkedAccount, WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
 import type { workflowTable } from '../db/schema/workflows/workflow.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 
 /** The aliases of Production's workflows. There are fewer, so that a copy of the portal has something to leave out. */
 const PRODUCTION_ALIASES: readonly (string | undefined)[] = ['copy-new-contacts'];
@@ -33,7 +33,7 @@ export function buildDemoWorkflows(
     ({ workflow_alias }) => !isProduction || PRODUCTION_ALIASES.includes(workflow_alias),
   );
   const ids = new Map(
-    here.map(({ _id }) => [_id, hasOwnIds || isProduction ? newObjectId() : _id]),
+    here.map(({ _id }) => [_id, hasOwnIds || isProduction ? createObjectId() : _id]),
   );
   const findOwner = ({ linked_account_id }: WorkflowSummary) =>
     accounts.find(({ account_id }) => account_id === linked_account_id)?._id ?? null;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { enterEnvironment } from '../db/enter-environment.ts';
 import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
 import { orgTable } from '../db/schema/org/org.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { buildDemoRows, type DemoRowsDeps } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { type DemoRows, insertDemoRows } from './insert-demo-rows.ts';
@@ -66,9 +66,9 @@ async function buildRows(
 function replaceIds(account: LinkedAccount): LinkedAccount {
   const integrations = account.integrations?.map((integration) => ({
     ...integration,
-    _id: newObjectId(),
+    _id: createObjectId(),
   }));
-  return { ...account, _id: newObjectId(), integrations: integrations ?? null };
+  return { ...account, _id: createObjectId(), integrations: integrations ?? null };
 }
 
 async function isSeeded({ directory }: Database, org_id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org/org.ts';
 import { appUserTable } from '../db/schema/org/user.ts';
 import { buildApiKeyRow } from '../domain/org/api-keys.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import type { DemoConnectionDeps } from './demo-connections.ts';
 import { buildDemoRows } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -77,7 +77,7 @@ function toAnalyticsHost({ analytics_host: host }: DemoStory['org']): StoredAnal
 async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
   const created_at = new Date(story.org.createdAt);
   const members = story.org.team.filter(({ status }) => status !== 'invited');
-  for (const { _id = newObjectId(), email, name = '', role } of members) {
+  for (const { _id = createObjectId(), email, name = '', role } of members) {
     const isDemoUser = _id === story.user._id;
     const [first_name = '', ...rest] = name.split(' ');
     await tx.insert(appUserTable).values({

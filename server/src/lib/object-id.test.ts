@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { isObjectId, newObjectId } from './object-id.ts';
+import { createObjectId, isObjectId } from './object-id.ts';
 
 test('keys are 24 hexadecimal digits', () => {
-  expect(newObjectId()).toMatch(/^[0-9a-f]{24}$/);
+  expect(createObjectId()).toMatch(/^[0-9a-f]{24}$/);
 });
 
 test('keys of one second are different and sort in the order of creation', () => {
   const clock = () => 1_790_000_000_500;
-  const keys = Array.from({ length: 1000 }, () => newObjectId(clock));
+  const keys = Array.from({ length: 1000 }, () => createObjectId(clock));
   expect(new Set(keys).size).toBe(1000);
   expect(keys.toSorted()).toEqual(keys);
 });
 
 test('a later key sorts after an earlier one', () => {
-  expect(newObjectId(() => 2_000_000) < newObjectId(() => 3_000_000)).toBe(true);
+  expect(createObjectId(() => 2_000_000) < createObjectId(() => 3_000_000)).toBe(true);
 });
 
 test.each([

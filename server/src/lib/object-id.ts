@@ -13,7 +13,7 @@ let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
  *
  * @param clock returns milliseconds since 1970; default `Date.now`
  */
-export function newObjectId(clock: () => number = Date.now): string {
+export function createObjectId(clock: () => number = Date.now): string {
   counter = (counter + 1) % COUNTER_MODULUS;
   const seconds = Math.floor(clock() / 1000)
     .toString(16)

@@ -96,7 +96,7 @@ export function createProcessPool<Job extends object, Reply>({
       new Promise<Reply>((resolve, reject) => {
         signal?.throwIfAborted();
         if (isClosed) {
-          throw closedError();
+          throw createClosedError();
         }
         let worker: PoolWorker<Job, Reply> | undefined;
         let isRepeated = false;
@@ -141,13 +141,13 @@ export function createProcessPool<Job extends object, Reply>({
     close: () => {
       isClosed = true;
       for (const worker of workers) {
-        worker.kill(closedError());
+        worker.kill(createClosedError());
       }
       for (let job = queue.take(); job; job = queue.take()) {
-        job.end({ error: closedError() });
+        job.end({ error: createClosedError() });
       }
     },
   };
 }
 
-const closedError = () => new Error('The pool is closed.');
+const createClosedError = () => new Error('The pool is closed.');

@@ -3,7 +3,7 @@ import {
   listDueConnections,
   recordRefreshFailure,
 } from '../db/connect/connection-refresh-repo.ts';
-import { tenantOfRow } from '../db/in-tenant.ts';
+import { toTenant } from '../db/in-tenant.ts';
 import type { ConnectDeps } from '../domain/connect/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../domain/connect/connections/connection-unusable-error.ts';
 import { getRetryAt } from '../domain/connect/connections/refresh-schedule.ts';
@@ -28,12 +28,12 @@ export async function refreshDueConnections(
 ): Promise<number> {
   const { db, clock, log } = deps;
   const putOff = (row: DueConnection) =>
-    db.asTenant(tenantOfRow(row), (tx) =>
+    db.asTenant(toTenant(row), (tx) =>
       recordRefreshFailure(tx, row, getRetryAt(row.refresh_failures + 1, clock())),
     );
   const refresh = async (row: DueConnection) => {
     try {
-      await source.refreshIfDue(tenantOfRow(row), row._id);
+      await source.refreshIfDue(toTenant(row), row._id);
     } catch (error) {
       if (!(error instanceof ConnectionUnusableError)) {
         throw error;

@@ -10,7 +10,7 @@ import {
 } from '../db/keys/encrypted-columns.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import type { AccountScope } from '../domain/account-scope.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { buildSmtpAad } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
@@ -65,18 +65,18 @@ async function insert(scope: AccountScope, table: string, columns: Record<string
     next_try_at: later,
     give_up_at: later,
     snapshot: '{}',
-    start_hash: newObjectId(),
-    state_hash: newObjectId(),
-    key_hash: newObjectId(),
+    start_hash: createObjectId(),
+    state_hash: createObjectId(),
+    key_hash: createObjectId(),
     redirect_uri: 'https://patchbay.example/callback',
     client: 'sdk',
     window_handle: 'live',
     auth_type: 'oauth2',
     status: table === 'connection' ? 'active' : 'pending',
-    connection: newObjectId(),
+    connection: createObjectId(),
     state_encrypted: 'v1.x.x.x',
     credentials_encrypted: 'v1.x.x.x',
-    config: newObjectId(),
+    config: createObjectId(),
     config_id: 'harbor-coffee',
     labels: '{"list":[],"by_key":{}}',
     workflow: '',
@@ -85,7 +85,7 @@ async function insert(scope: AccountScope, table: string, columns: Record<string
     revision: 1,
   };
   if (table === 'trigger_secret') {
-    common.workflow = newObjectId();
+    common.workflow = createObjectId();
     await fill('workflow', { ...common, _id: common.workflow, linked_account: null, slug: null });
   }
   if (table === 'config_value') {
@@ -131,7 +131,7 @@ test.each(ENCRYPTED_COLUMNS.map(getColumnNames))(
   async ({ table, column }) => {
     const scope = await app.makeAccount();
     const { org_id } = scope.tenant;
-    const _id = newObjectId();
+    const _id = createObjectId();
     const aad = buildAad(_id, table, column);
     const old = await keyRing.encrypt(org_id, aad, 'a value');
     await insert(scope, table, { _id, [column]: old });
@@ -169,11 +169,14 @@ test('the password of an organization’s mail server too', async () => {
 test('values that another process encrypted with the old key are found later; broken ones stay', async () => {
   const scope = await app.makeAccount();
   const { org_id } = scope.tenant;
-  const [late, broken] = [newObjectId(), newObjectId()];
+  const [late, broken] = [createObjectId(), createObjectId()];
   const table = 'api_key';
   const column = 'key_encrypted';
   const encrypt = (row: string) => keyRing.encrypt(org_id, buildAad(row, table, column), 'a value');
-  const [encryptedLate, encryptedElsewhere] = [await encrypt(late), await encrypt(newObjectId())];
+  const [encryptedLate, encryptedElsewhere] = [
+    await encrypt(late),
+    await encrypt(createObjectId()),
+  ];
   now = new Date(now.getTime() + 366 * DAY_MS);
   const settled = new Set<string>();
   await rotateDataKeys(deps, settled);

@@ -19,7 +19,7 @@ import { createKeyStore } from '../db/keys/key-store.ts';
 import { sweepOldRows } from '../db/sweep.ts';
 import type { AccountScope } from '../domain/account-scope.ts';
 import { createApiKey, readApiKeys } from '../domain/org/api-keys.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { createObjectId } from '../lib/object-id.ts';
 import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
 import { processDueRevocations } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
@@ -140,7 +140,7 @@ test('revocations', async () => {
 
 test('account selections that are overdue', async () => {
   const { broken, others } = await makeRows(async ({ tenant, linked_account }, index) => {
-    const _id = newObjectId();
+    const _id = createObjectId();
     await app.rows(
       `insert into connect_attempt (_id, org_id, environment, linked_account, slug, start_hash, state_hash,
          state_encrypted, redirect_uri, snapshot, client, window_handle, created_at, expires_at, choice_encrypted)
@@ -200,7 +200,7 @@ test('listeners to changes', async () => {
     throw new Error('the reader is gone');
   });
   await feed.listen(tenant, ({ type }) => heard.push(type));
-  const change = { ...tenant, kind: 'execution', id: newObjectId() };
+  const change = { ...tenant, kind: 'execution', id: createObjectId() };
   await app.rows(`select pg_notify('patchbay_changes', $1)`, [JSON.stringify(change)]);
   await until(() => heard.length === 1);
   await feed.close();
@@ -241,7 +241,7 @@ test('the sweep of old rows', async () => {
   const [bad = '', ...rest] = orgs;
   const mails: string[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const _id = newObjectId();
+    const _id = createObjectId();
     mails.push(_id);
     await app.rows(
       `insert into outbox_email (_id, to_address, from_address, subject, text_body, created_at)
@@ -252,7 +252,7 @@ test('the sweep of old rows', async () => {
   const links = new Map<string, string[]>();
   for (const org_id of orgs) {
     const [account] = await app.rows('select _id from linked_account where org_id = $1', [org_id]);
-    const ids = [newObjectId(), newObjectId()];
+    const ids = [createObjectId(), createObjectId()];
     links.set(org_id, ids);
     for (const _id of ids) {
       await app.rows(

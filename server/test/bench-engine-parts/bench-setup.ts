@@ -21,7 +21,7 @@ import { openEngineStore, type RunLimits } from '#engine/store/engine-store.ts';
 import type { StartRequest, WorkflowGraph } from '#engine/store/start-request.ts';
 import { createTimers } from '#engine/timers/timers.ts';
 import { createWaitLinks } from '#engine/waits/wait-links.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { decideTriggersHere } from '../engine/decide-triggers-here.ts';
 import { templateJobsHere } from '../engine/template-jobs.ts';
 
@@ -153,7 +153,7 @@ export async function createBenchEngine(
   };
 }
 
-const WORKFLOW = newObjectId();
+const WORKFLOW = createObjectId();
 
 export function benchRequest(tenant: Tenant, account: string | null = null): StartRequest {
   return {
@@ -162,7 +162,7 @@ export function benchRequest(tenant: Tenant, account: string | null = null): Sta
       _id: WORKFLOW,
       name: 'Bench',
       slug: null,
-      version: { _id: newObjectId(), number: 1 },
+      version: { _id: createObjectId(), number: 1 },
       timeout: null,
     },
     account: account === null ? null : { _id: account, account_id: account },

@@ -6,7 +6,7 @@ import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Environment } from '#db/schema/columns.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { keyApp } from '../connect/custom-app.ts';
 
 /** The path of the portal that these calls are about. */
@@ -65,7 +65,7 @@ export async function sharePortals(): Promise<PortalCalls> {
       send<Body>('POST', `${PORTAL_PATH}/publish`, asUser(accountToken), { revision }),
     saveAndPublish: (org, portal, slug = 'demo_crm') => publishPortal(app, org, slug, portal),
     makeWorkflow: async ({ org_id }, name, alias = null, environment = 'test') => {
-      const [_id, tenant] = [newObjectId(), { org_id, environment }];
+      const [_id, tenant] = [createObjectId(), { org_id, environment }];
       const row = { _id, ...tenant, name, alias, slug: 'demo_crm', published: true };
       await app.db.asTenant(tenant, (tx) => tx.insert(workflowTable).values(row));
       return _id;

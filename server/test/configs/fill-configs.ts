@@ -6,7 +6,7 @@ import {
   workflowDraftTable,
   workflowVersionTable,
 } from '#db/schema/workflows/workflow-document.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 const WORKFLOW = { nodes: [], edges: [], settings: {} };
 
@@ -22,7 +22,7 @@ export async function fillConfigs(
 ): Promise<string> {
   const positions = Array.from({ length: rows }, (_, at) => at);
   const slug = 'demo_crm';
-  const [portal, draft_revision] = [newObjectId(), rows];
+  const [portal, draft_revision] = [createObjectId(), rows];
   const document = {
     pages: [{ id: 'general', name: 'General Fields' }],
     fields: positions.map((at) => ({
@@ -34,7 +34,7 @@ export async function fillConfigs(
   };
   const configs = positions.map((at) => ({
     ...tenant,
-    _id: newObjectId(),
+    _id: createObjectId(),
     linked_account,
     slug,
     config_id: `config-${at}`,
@@ -43,7 +43,7 @@ export async function fillConfigs(
   }));
   const workflows = positions.map((at) => ({
     ...tenant,
-    _id: newObjectId(),
+    _id: createObjectId(),
     name: `Workflow ${at}`,
     slug,
     published: true,

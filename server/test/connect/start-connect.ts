@@ -21,7 +21,7 @@ import { createKeyStore } from '#db/keys/key-store.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import type { AppsServices, CallsServices, ConnectServices } from '#http/services.ts';
 import { type Background, createBackground } from '#lib/background.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { isCallerHere } from '#mail/outbox/outbox-access.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 
@@ -94,8 +94,8 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   const rows = async (statement: string, values: unknown[] = []) =>
     (await runSql(database.adminUrl, statement, values)).rows;
   const makeAccount = async (): Promise<AccountScope> => {
-    const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
-    const linked_account = newObjectId();
+    const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
+    const linked_account = createObjectId();
     await rows(
       'insert into org (_id, name, created_at, updated_at) values ($1, $2, now(), now())',
       [tenant.org_id, 'Brightdesk'],

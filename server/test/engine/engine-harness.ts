@@ -25,7 +25,7 @@ import { openEngineStore, type RunLimits } from '#engine/store/engine-store.ts';
 import type { StartRequest } from '#engine/store/start-request.ts';
 import { createTimers } from '#engine/timers/timers.ts';
 import { createWaitLinks } from '#engine/waits/wait-links.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { decideTriggersHere } from './decide-triggers-here.ts';
 import { templateJobsHere } from './template-jobs.ts';
 
@@ -75,7 +75,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   const database = await startTestDatabase();
   const db = openDatabase(database.appUrl);
   const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(randomBytes(32)));
-  const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+  const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
   const closing: (() => Promise<void>)[] = [];
   const sql = async (statement: string, values: unknown[] = []) =>
     (await runSql(database.adminUrl, statement, values)).rows;
@@ -129,7 +129,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     request: (graph, changes) => ({
       tenant,
       workflow: {
-        _id: newObjectId(),
+        _id: createObjectId(),
         name: 'Test',
         slug: null,
         version: null,

@@ -5,7 +5,7 @@ import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
 import { waitForEnd } from '#engine/start/wait-for-end.ts';
 import { encryptPins } from '#engine/store/stored-pins.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
 import {
   type Actions,
@@ -141,7 +141,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
 });
 
 test('a pinned node does not run, in each iteration, and in the process that takes over', async () => {
-  const _id = newObjectId();
+  const _id = createObjectId();
   const request = harness.request(
     buildGraph(
       [

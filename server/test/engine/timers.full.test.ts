@@ -7,7 +7,7 @@ import {
 } from '#domain/triggers/timer-handler.ts';
 import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import type { Timers } from '#engine/timers/timers.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
 
@@ -56,7 +56,7 @@ async function addTimers(
   plans: Partial<TimerPlan>[],
   kind: 'schedule' | 'polling' = 'schedule',
 ): Promise<string[]> {
-  const rows = plans.map((plan) => ({ subject: newObjectId(), nextAt: new Date(), ...plan }));
+  const rows = plans.map((plan) => ({ subject: createObjectId(), nextAt: new Date(), ...plan }));
   await harness.db.asTenant(harness.tenant, (tx) => setTimers(tx, harness.tenant, kind, rows));
   return rows.map(({ subject }) => subject);
 }

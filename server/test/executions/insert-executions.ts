@@ -1,7 +1,7 @@
 import type { Database, Tenant } from '#db/database.ts';
 import { executionTable } from '#db/schema/executions/execution.ts';
 import { executionNodeTable } from '#db/schema/executions/execution-node.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 type ExecutionRow = typeof executionTable.$inferInsert;
 type NodeRow = typeof executionNodeTable.$inferInsert;
@@ -17,8 +17,8 @@ export async function insertExecutions(
   const whole = rows.map((row): ExecutionRow => {
     const created_at = row.created_at ?? AT;
     return {
-      _id: newObjectId(),
-      workflow_id: newObjectId(),
+      _id: createObjectId(),
+      workflow_id: createObjectId(),
       workflow_name: 'Copy new contacts',
       linked_account_id: 'harbor-coffee',
       status: 'COMPLETED',

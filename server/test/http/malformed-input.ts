@@ -7,7 +7,7 @@ import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.
 import { expect } from 'vitest';
 import { type OperationPolicy, policies } from '#http/operation-policy.ts';
 import { handlers } from '#http/operations.gen.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 const ACCOUNT = 'harbor-coffee';
 const MEGABYTE = 1_048_576;
@@ -196,7 +196,7 @@ function getSample(name: string): string {
     case 'connection_id':
     case 'workflowId':
     case 'schedule_id':
-      return newObjectId();
+      return createObjectId();
     case 'version':
       return '1';
     default:

@@ -6,7 +6,7 @@ import { configTable, configWorkflowTable } from '#db/schema/configs/config.ts';
 import { connectionTable } from '#db/schema/connect/connection.ts';
 import { pollTable } from '#db/schema/triggers/poll.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** Lets a workflow start with an event of an app, for each linked account that has connected it. */
 export async function fillPolls(
@@ -26,7 +26,7 @@ export async function fillPolls(
       .from(connectionTable)
       .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, slug)));
     for (const { _id: connection, linked_account } of connections) {
-      const config = newObjectId();
+      const config = createObjectId();
       await tx.insert(configTable).values({
         ...{ ...tenant, _id: config, linked_account, slug, config_id: 'polled', revision: 1 },
         labels: { list: [], by_key: {} },

@@ -1,6 +1,6 @@
 import type { Database, Tenant } from '#db/database.ts';
 import { scheduleTable } from '#db/schema/triggers/schedule.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** Inserts schedules that calls registered. Returns the id of the last one. */
 export async function fillSchedules(
@@ -12,7 +12,7 @@ export async function fillSchedules(
   const rows = Array.from({ length: count }, () => ({
     ...tenant,
     ...of,
-    _id: newObjectId(),
+    _id: createObjectId(),
     trigger_type: 'cron' as const,
     cron_pattern: '0 9 * * *',
     tz: 'UTC',

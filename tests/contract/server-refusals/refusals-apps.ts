@@ -7,7 +7,7 @@ import { customAppTable } from '../../../server/src/db/schema/apps/custom-app.ts
 import { connectionTable } from '../../../server/src/db/schema/connect/connection.ts';
 import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import { createEmptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
-import { newObjectId } from '../../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -22,7 +22,7 @@ const getTenant = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' as con
 const toCredential = ({ accountToken }: TestOrg) => ({ secrets: { accountToken } });
 
 async function makeApp(app: TestApp, org: TestOrg, name = 'Yard Planner'): Promise<string> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   await app.db.asTenant(getTenant(org), (tx) =>
     tx.insert(customAppTable).values({
       _id,

@@ -5,7 +5,7 @@ import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { workflowTable } from '../../../server/src/db/schema/workflows/workflow.ts';
-import { newObjectId } from '../../../server/src/lib/object-id.ts';
+import { createObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -100,7 +100,7 @@ async function changedByOthers(
   const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, 'harbor-coffee');
-  const id = newObjectId();
+  const id = createObjectId();
   await app.db.asTenant(tenant, (tx) =>
     tx
       .insert(workflowTable)

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
@@ -62,7 +62,7 @@ export async function lockAppSetting(
   await tx
     .insert(appSettingTable)
     .values({
-      _id: newObjectId(),
+      _id: createObjectId(),
       org_id,
       environment,
       slug,

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import {
   findSession,
   insertSession,
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 async function makeSession() {
   const { org_id, user_id } = await app.makeOrg();
-  const session = { _id: newObjectId(), org_id, user_id, created_at: MADE, expires_at: END };
+  const session = { _id: createObjectId(), org_id, user_id, created_at: MADE, expires_at: END };
   await insertSession(app.db.directory, session);
   return { ...session, generation: 1 };
 }
@@ -65,7 +65,7 @@ test('a family that has ended is not rotated, and keeps its first reason', async
 test('lists the live sessions of one user, the one used last first', async () => {
   const { org_id, user_id } = await makeSession();
   const insert = async (more: object) => {
-    const _id = newObjectId();
+    const _id = createObjectId();
     const session = { _id, org_id, user_id, created_at: MADE, expires_at: END };
     await insertSession(app.db.directory, { ...session, ...more });
     return _id;
@@ -114,7 +114,7 @@ describe('ends', () => {
       master: { master_email: 'ops@patchbay.example', ends_at: END },
       stranger: { user_id: other.user_id, org_id },
     })) {
-      const _id = newObjectId();
+      const _id = createObjectId();
       names.set(name, _id);
       const session = { _id, org_id, user_id, created_at: MADE, expires_at: END };
       await insertSession(directory, { ...session, ...more });

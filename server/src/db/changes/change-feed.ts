@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { forEachRow } from '#lib/each-row.ts';
 import type { ErrorLog } from '#lib/error-log.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { repeat } from '#lib/repeat.ts';
 import type { Database, Tenant } from '../database.ts';
 import { deleteListeners, forgetListener, showListener } from './change-listener-repo.ts';
@@ -31,14 +31,14 @@ interface Listening {
 
 /** Its connection is opened with the first listener. PostgreSQL has to be reached without a transaction pooler. */
 export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
-  const listener = newObjectId();
+  const listener = createObjectId();
   const tenants = new Map<string, Listening>();
   let client: Promise<pg.Client> | null = null;
   let stopShowing = async () => {};
   let isClosed = false;
 
   /** Calls each listener. If one throws, the others still hear, and the process does not end. */
-  const tell = (hearers: Iterable<(heard: Heard) => void>, heard: Heard) => {
+  const notify = (hearers: Iterable<(heard: Heard) => void>, heard: Heard) => {
     for (const hear of [...hearers]) {
       try {
         hear(heard);
@@ -47,9 +47,9 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
       }
     }
   };
-  const tellAll = (heard: Heard) => {
+  const notifyAll = (heard: Heard) => {
     for (const { hearers } of tenants.values()) {
-      tell(hearers, heard);
+      notify(hearers, heard);
     }
   };
 
@@ -61,7 +61,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
     connection.on('notification', ({ payload }) => {
       const change = parseChange(payload);
       if (change !== null) {
-        tell(tenants.get(formatKey(change.tenant))?.hearers ?? [], { type: 'change', change });
+        notify(tenants.get(formatKey(change.tenant))?.hearers ?? [], { type: 'change', change });
       }
     });
     // Without a listener Node ends the process when the connection breaks.
@@ -74,7 +74,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
     return connection;
   };
 
-  const connected = (): Promise<pg.Client> => {
+  const getClient = (): Promise<pg.Client> => {
     client ??= connect().catch((error: unknown) => {
       client = null;
       throw error;
@@ -103,9 +103,9 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
       repeat(
         async () => {
           if (client === null && tenants.size > 0) {
-            await connected();
+            await getClient();
             // Changes in between were missed.
-            tellAll({ type: 'reset' });
+            notifyAll({ type: 'reset' });
           }
         },
         { everyMs: RECONNECT_EVERY_MS, log, name: 'listening to changes' },
@@ -137,7 +137,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
         }
       };
       try {
-        await connected();
+        await getClient();
         await show(listening);
       } catch (error) {
         end();
@@ -151,7 +151,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
     },
     close: async () => {
       isClosed = true;
-      tellAll({ type: 'end' });
+      notifyAll({ type: 'end' });
       await stopShowing();
       const open = await client?.catch(() => null);
       await open?.end();

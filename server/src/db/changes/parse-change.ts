@@ -12,7 +12,7 @@ export interface Change {
 
 /** @param payload what `notify_change` wrote; null: it is from another release or program, or none */
 export function parseChange(payload: string | undefined): Change | null {
-  const value = jsonIn(payload ?? 'null');
+  const value = parseJson(payload ?? 'null');
   if (typeof value !== 'object' || value === null) {
     return null;
   }
@@ -29,7 +29,7 @@ export function parseChange(payload: string | undefined): Change | null {
 }
 
 /** Null: it is not JSON. Everyone who may connect to a database may notify. */
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

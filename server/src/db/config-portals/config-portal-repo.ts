@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configPortalTable } from '../schema/configs/config-portal.ts';
@@ -41,7 +41,7 @@ export async function lockPortal(
   await tx
     .insert(configPortalTable)
     .values({
-      _id: newObjectId(),
+      _id: createObjectId(),
       org_id,
       environment,
       slug,

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tx } from '../database.ts';
-import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { inTenant, toTenant } from '../in-tenant.ts';
 import { configPortalVersionTable } from '../schema/configs/config-portal.ts';
 import type { StoredPortalVersion } from '../schema/configs/stored-portal.ts';
 import type { PortalRow } from './config-portal-repo.ts';
@@ -22,8 +22,8 @@ export async function insertVersion(
   const { fields, workflows } = version.document;
   await tx.insert(configPortalVersionTable).values({
     ...version,
-    ...tenantOfRow(portal),
-    _id: newObjectId(),
+    ...toTenant(portal),
+    _id: createObjectId(),
     portal: portal._id,
     fields: [fields, ...workflows.map((workflow) => workflow.fields)].flat().length,
     workflows: workflows.length,

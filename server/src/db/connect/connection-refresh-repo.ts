@@ -33,7 +33,7 @@ export async function takeLease(
       and(
         isGeneration(tenant, seen._id, seen.gen),
         eq(connectionTable.refresh_failures, seen.refresh_failures),
-        leaseIsFree(),
+        isLeaseFree(),
       ),
     )
     .for('update', { skipLocked: true });
@@ -44,7 +44,7 @@ export async function takeLease(
     .update(connectionTable)
     .set({
       lease_owner: lease.owner,
-      lease_until: leaseEnd(lease),
+      lease_until: computeLeaseEnd(lease),
       refresh_started_at: sql`clock_timestamp()`,
       updated_at: before.updated_at,
     })
@@ -56,7 +56,7 @@ export async function takeLease(
 export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
-    .set({ lease_until: leaseEnd(lease), updated_at: row.updated_at })
+    .set({ lease_until: computeLeaseEnd(lease), updated_at: row.updated_at })
     .where(and(isRow(row, row._id), eq(connectionTable.lease_owner, lease.owner)))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
@@ -110,7 +110,7 @@ export function listDueConnections(
     tx
       .select({ _id, org_id, environment, refresh_failures })
       .from(connectionTable)
-      .where(and(isDue(connectionTable, next_refresh_at, now, leftOut), leaseIsFree()))
+      .where(and(isDue(connectionTable, next_refresh_at, now, leftOut), isLeaseFree()))
       .orderBy(asc(next_refresh_at))
       .limit(limit),
   );
@@ -141,7 +141,7 @@ export async function planRefresh(
   await tx
     .update(connectionTable)
     .set({ next_refresh_at, updated_at: row.updated_at })
-    .where(and(isGeneration(row, row._id, row.gen), leaseIsFree()));
+    .where(and(isGeneration(row, row._id, row.gen), isLeaseFree()));
 }
 
 export interface RefreshedCredentials {
@@ -194,20 +194,21 @@ export async function markExpired(
     .where(
       and(
         isGeneration(row, row._id, row.gen),
-        owner === null ? leaseIsFree() : eq(connectionTable.lease_owner, owner),
+        owner === null ? isLeaseFree() : eq(connectionTable.lease_owner, owner),
       ),
     )
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
 }
 
-const leaseEnd = ({ ms }: Lease) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+const computeLeaseEnd = ({ ms }: Lease) =>
+  sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
 function isGeneration(tenant: Tenant, id: string, gen: number): SQL | undefined {
   return and(isRow(tenant, id), eq(connectionTable.gen, gen), eq(connectionTable.status, 'active'));
 }
 
-function leaseIsFree(): SQL | undefined {
+function isLeaseFree(): SQL | undefined {
   return or(
     isNull(connectionTable.lease_owner),
     isNull(connectionTable.lease_until),

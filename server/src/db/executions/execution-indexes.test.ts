@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { explainFirstPage } from '#test/executions/explain-lists.ts';
 import { FILTERS, insertManyExecutions } from '#test/executions/many-executions.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../database.ts';
 /** `npm run bench` does the same with a million. */
 const EXECUTIONS = 20_000;
 
-const tenant = { org_id: newObjectId(), environment: 'test' } as const;
+const tenant = { org_id: createObjectId(), environment: 'test' } as const;
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {

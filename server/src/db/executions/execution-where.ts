@@ -44,20 +44,22 @@ export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefin
   const { workflow_ids, created_from, created_before } = filter;
   return and(
     inTenant(executionTable, tenant),
-    ifGiven(filter.viewer, (id) => eq(executionTable.linked_account, id)),
-    ifGiven(filter.status, isInStatus),
-    ifGiven(filter.execution_id, (id) => eq(_id, id)),
-    ifGiven(workflow_ids, isOfWorkflows),
-    ifGiven(filter.type, (value) => isWord(type, value)),
-    ifGiven(filter.source, (value) => isWord(source, value)),
-    ifGiven(filter.event_name, (name) => and(isWord(source, 'Event'), eq(event, name))),
-    ifGiven(filter.error_node, (id) => and(isNotNull(error_code), eq(error_node, id))),
-    ifGiven(filter.error_code, (code) => eq(error_code, code)),
-    ifGiven(filter.error_fingerprint, (value) => eq(executionTable.error_fingerprint, value)),
-    ifGiven(filter.is_test, (value) => (value ? isNull : isNotNull)(workflow_version)),
-    ifGiven(filter.linked_account_id, (id) => eq(executionTable.linked_account_id, id)),
-    ifGiven(created_from, (moment) => gte(created_at, moment)),
-    ifGiven(created_before, (moment) => lt(created_at, moment)),
+    buildIfDefined(filter.viewer, (id) => eq(executionTable.linked_account, id)),
+    buildIfDefined(filter.status, isInStatus),
+    buildIfDefined(filter.execution_id, (id) => eq(_id, id)),
+    buildIfDefined(workflow_ids, isOfWorkflows),
+    buildIfDefined(filter.type, (value) => isWord(type, value)),
+    buildIfDefined(filter.source, (value) => isWord(source, value)),
+    buildIfDefined(filter.event_name, (name) => and(isWord(source, 'Event'), eq(event, name))),
+    buildIfDefined(filter.error_node, (id) => and(isNotNull(error_code), eq(error_node, id))),
+    buildIfDefined(filter.error_code, (code) => eq(error_code, code)),
+    buildIfDefined(filter.error_fingerprint, (value) =>
+      eq(executionTable.error_fingerprint, value),
+    ),
+    buildIfDefined(filter.is_test, (value) => (value ? isNull : isNotNull)(workflow_version)),
+    buildIfDefined(filter.linked_account_id, (id) => eq(executionTable.linked_account_id, id)),
+    buildIfDefined(created_from, (moment) => gte(created_at, moment)),
+    buildIfDefined(created_before, (moment) => lt(created_at, moment)),
   );
 }
 
@@ -81,7 +83,7 @@ function isWord(column: PgColumn, word: ExecutionStatus | ExecutionType | Execut
   return sql`${column} = ${sql.raw(`'${word}'`)}`;
 }
 
-function ifGiven<T>(
+function buildIfDefined<T>(
   value: T | undefined,
   condition: (value: T) => SQL | undefined,
 ): SQL | undefined {

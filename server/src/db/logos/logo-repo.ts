@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Directory, Tenant, Tx } from '../database.ts';
 import { logoTable } from '../schema/apps/logo.ts';
 
@@ -31,7 +31,7 @@ export async function storeLogo(
     const { hash, image } = logo;
     await tx
       .insert(logoTable)
-      .values({ _id: newObjectId(), org_id, environment, slug, hash, image, created_at: now });
+      .values({ _id: createObjectId(), org_id, environment, slug, hash, image, created_at: now });
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { pollTable } from '../schema/triggers/poll.ts';
@@ -28,7 +28,7 @@ export async function putPolls(
   }
   const rows = await tx
     .insert(pollTable)
-    .values(polls.map((poll) => ({ ...poll, ...tenant, _id: newObjectId() })))
+    .values(polls.map((poll) => ({ ...poll, ...tenant, _id: createObjectId() })))
     .onConflictDoUpdate({
       target: [pollTable.connection, pollTable.trigger],
       set: { frequency: sql`excluded.frequency`, updated_at: new Date() },

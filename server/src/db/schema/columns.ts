@@ -1,11 +1,11 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** The two environments of an organization; every tenant row belongs to exactly one. */
 export const ENVIRONMENTS = ['test', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-export const idColumn = () => text('_id').primaryKey().$defaultFn(newObjectId);
+export const idColumn = () => text('_id').primaryKey().$defaultFn(createObjectId);
 
 // Milliseconds, the precision of a JavaScript Date: a finer value could not be compared with
 // a value read before (keyset paging, compare-and-swap).

@@ -4,7 +4,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 import { orgTable } from '../schema/org/org.ts';
 import { joinEmbeddedPostgres } from './join-postgres.ts';
@@ -41,7 +41,7 @@ test('a command works beside the server, and leaves its database running', async
   const lines: string[] = [];
   const command = await start(dataDir, true, lines);
   expect(lines).toEqual([expect.stringContaining(`patchbay server pid=${process.pid}`)]);
-  const _id = newObjectId();
+  const _id = createObjectId();
   await command.db.directory.insert(orgTable).values({ _id, name: 'Northwind' });
   await stop(command);
   const rows = await server.db.directory.select().from(orgTable).where(eq(orgTable._id, _id));

@@ -27,7 +27,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<JoinedPostg
     return null;
   }
   const password = readFileSync(passwordFile, 'utf8').trim();
-  const holder = await holderAt({ port: running.port, cluster, password });
+  const holder = await findHolder({ port: running.port, cluster, password });
   if (holder === null) {
     return null;
   }
@@ -36,7 +36,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<JoinedPostg
   return { ownerUrl: url(OWNER_ROLE), appUrl: url(APP_ROLE), holder };
 }
 
-async function holderAt(target: Parameters<typeof connectAsAdmin>[0]): Promise<string | null> {
+async function findHolder(target: Parameters<typeof connectAsAdmin>[0]): Promise<string | null> {
   try {
     const client = await connectAsAdmin(target);
     try {

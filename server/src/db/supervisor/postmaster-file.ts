@@ -7,7 +7,7 @@ export interface Postmaster {
   port: number;
 }
 
-const fileIn = (cluster: string): string => join(cluster, 'postmaster.pid');
+const getPidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
  * The postmaster that runs on this cluster, started by any process, or null. A file that names another
@@ -27,14 +27,14 @@ export function findPostmaster(cluster: string): Postmaster | null {
     return { pid, port: Number.isInteger(port) && port !== undefined ? port : 0 };
   }
   if (isAlive(pid) && read(cluster) === content) {
-    rmSync(fileIn(cluster), { force: true });
+    rmSync(getPidFile(cluster), { force: true });
   }
   return null;
 }
 
 function read(cluster: string): string | null {
   try {
-    return readFileSync(fileIn(cluster), 'utf8');
+    return readFileSync(getPidFile(cluster), 'utf8');
   } catch {
     return null;
   }
@@ -66,11 +66,11 @@ function isLinuxPostmaster(pid: number, cluster: string): boolean {
   } catch (error) {
     const isForbidden =
       error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
-    return isForbidden && /postgres/.test(commandName(pid));
+    return isForbidden && /postgres/.test(readCommandName(pid));
   }
 }
 
-function commandName(pid: number): string {
+function readCommandName(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {

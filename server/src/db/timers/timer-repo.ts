@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
-import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { inTenant, toTenant } from '../in-tenant.ts';
 import { timerTable } from '../schema/triggers/timer.ts';
 
 export type TimerRow = typeof timerTable.$inferSelect;
@@ -27,7 +27,7 @@ export async function setTimers(
   }
   const rows = plans.map(({ subject, nextAt, linked_account = null }) => ({
     ...tenant,
-    _id: newObjectId(),
+    _id: createObjectId(),
     kind,
     subject,
     linked_account,
@@ -137,7 +137,7 @@ export async function listDueKinds(db: Database, now: Date): Promise<DueKind[]> 
       .groupBy(org_id, environment, kind),
   );
   return rows.map(({ hasFailed, ...row }) => ({
-    tenant: tenantOfRow(row),
+    tenant: toTenant(row),
     kind: row.kind,
     hasFailed,
   }));

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { inTenant, toTenant } from '../in-tenant.ts';
 import { planPolls } from '../polls/plan-polls-repo.ts';
 import { planWorkflows } from '../schedules/schedule-plan-repo.ts';
 import { configWorkflowTable } from '../schema/configs/config.ts';
@@ -19,7 +19,7 @@ export async function planWorkflow(
   lives: readonly Live[],
   now: Date,
 ): Promise<void> {
-  const tenant = tenantOfRow(workflow);
+  const tenant = toTenant(workflow);
   if (lives.some(({ live_trigger }) => live_trigger === 'schedule')) {
     await planWorkflows(tx, tenant, [workflow._id], now);
   }

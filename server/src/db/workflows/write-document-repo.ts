@@ -1,7 +1,7 @@
 import { and, count, eq, max, sql } from 'drizzle-orm';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { inTenant, toTenant } from '../in-tenant.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 import type { DraftRow, VersionRow } from './find-document-repo.ts';
@@ -37,7 +37,7 @@ export async function insertWorkflow(
   { document, trigger_kind, app_slugs, sub_flows }: IndexedDocument,
 ): Promise<string> {
   const { now, ...identity } = workflow;
-  const _id = newObjectId();
+  const _id = createObjectId();
   const times = { created_at: now, updated_at: now };
   const { org_id, environment } = tenant;
   await tx.insert(workflowTable).values({
@@ -130,7 +130,7 @@ export async function insertVersion(
   const { workflow, document, sub_flows } = draft;
   await tx.insert(workflowVersionTable).values({
     ...version,
-    ...tenantOfRow(draft),
+    ...toTenant(draft),
     workflow,
     document,
     sub_flows,

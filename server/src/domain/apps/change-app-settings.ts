@@ -8,7 +8,7 @@ import {
 import { type CustomAppScope, lockCustomApp } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
@@ -36,7 +36,7 @@ export async function changeAppSettings(
   request: UpdateAppSettingsRequest,
 ): Promise<void> {
   const scope = getBuilderScope(by.principal);
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   const app = await deps.apps.find(tenant, slug);
   if (app === null || !isInScope(scope, app)) {
     throw createUnknownAppError(slug);
@@ -112,7 +112,7 @@ async function lockSetting(
   if (custom_app_id !== null && (await lockCustomApp(tx, scope, custom_app_id)) === null) {
     throw createUnknownAppError(slug);
   }
-  return lockAppSetting(tx, tenantOfRow(scope), slug, { ...fresh, linked_account });
+  return lockAppSetting(tx, toTenant(scope), slug, { ...fresh, linked_account });
 }
 
 /**

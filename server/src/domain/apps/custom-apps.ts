@@ -22,9 +22,9 @@ import {
 } from '#db/apps/list-custom-apps-repo.ts';
 import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
 import type { Tx } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { lockOrg } from '#db/org/org-repo.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
@@ -62,7 +62,7 @@ export async function listCustomApps(
   filter: CustomAppFilter,
   part: { offset: number; limit: number },
 ): Promise<{ apps: CustomAppSummary[]; total: number }> {
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   return db.readAsTenant(tenant, async (tx) => {
     const { rows, total } = await listRows(tx, scope, filter, part);
     const slugs = rows.map(({ row }) => row.slug);
@@ -88,7 +88,7 @@ export function getCustomApp(
   scope: CustomAppScope,
   id: string,
 ): Promise<CustomApp> {
-  return deps.db.asTenant(tenantOfRow(scope), (tx) => readAppBody(deps, tx, scope, id));
+  return deps.db.asTenant(toTenant(scope), (tx) => readAppBody(deps, tx, scope, id));
 }
 
 /**
@@ -110,9 +110,9 @@ export async function createCustomApp(
   return runAuditedChange(deps, by, async (tx, now) => {
     await assertBelowLimit(tx, scope);
     const owner = scope.linked_account ?? null;
-    const _id = newObjectId();
+    const _id = createObjectId();
     const row = (slug: string) => ({
-      ...tenantOfRow(scope),
+      ...toTenant(scope),
       _id,
       slug,
       name,
@@ -129,7 +129,7 @@ export async function createCustomApp(
     while (!(await insertCustomApp(tx, row(slug)))) {
       slug = createCustomSlug(name);
     }
-    const app = { tenant: tenantOfRow(scope), slug, linked_account: owner };
+    const app = { tenant: toTenant(scope), slug, linked_account: owner };
     await storeCustomAppLogo(tx, app, logo, now);
     const event = buildAppEvent(
       { slug, name },
@@ -181,7 +181,7 @@ export async function updateCustomApp(
   request: UpdateCustomAppRequest,
 ): Promise<CustomApp> {
   const scope = getBuilderScope(by.principal);
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   const logo = await encodeLogoChange(getBuilderOwner(by.principal), request.logo);
   return runAuditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
@@ -248,7 +248,7 @@ export async function readAppBody(
   if (row === null) {
     throw createUnknownCustomAppError();
   }
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   const { slug } = row;
   const setting = await findAppSetting(tx, tenant, slug);
   const counts = await countConnectedAccounts(tx, tenant, [slug]);

@@ -8,7 +8,7 @@ import { deleteCustomApp as deleteRow, lockCustomApp } from '#db/apps/custom-app
 import { deletePortal } from '#db/config-portals/config-portal-repo.ts';
 import { deleteConfigsOfApp } from '#db/configs/config-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { AccountScope } from '../account-scope.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
@@ -41,7 +41,7 @@ export async function deleteCustomApp(
   force: boolean,
 ): Promise<{ name: string; disconnected: number }> {
   const scope = getBuilderScope(by.principal);
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   let disconnected = 0;
   for (let round = 1; ; round += 1) {
     const { name, slug, connected } = await runAuditedChange(deps, by, async (tx, now) => {
@@ -52,7 +52,7 @@ export async function deleteCustomApp(
       const accounts = await listConnectedAccounts(tx, tenant, app.slug);
       const isForced = force && round <= MAX_ROUNDS;
       if (accounts.length > 0 && !isForced) {
-        throw inUse(app.name, accounts.length);
+        throw createInUseError(app.name, accounts.length);
       }
       await failAttempts(
         tx,
@@ -92,7 +92,7 @@ export async function deleteCustomApp(
   }
 }
 
-function inUse(name: string, count: number): AppError {
+function createInUseError(name: string, count: number): AppError {
   const who = count === 1 ? '1 linked account is' : `${count} linked accounts are`;
   return new AppError(
     'APP_IN_USE',

@@ -2,7 +2,7 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { changeAppSetting, lockAppSetting } from '#db/apps/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { createAppDisabledError } from '../stopped-attempt.ts';
 import { type Builder, getBuilderScope } from './app-builder.ts';
@@ -28,7 +28,7 @@ export async function publishCustomApp(
   isPublished: boolean,
 ): Promise<CustomApp> {
   const scope = getBuilderScope(by.principal);
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   return runAuditedChange(deps, by, async (tx, now) => {
     const app = await lockCustomApp(tx, scope, id);
     if (app === null) {

@@ -8,7 +8,7 @@ import {
 import type { CustomAppScope } from '#db/apps/custom-app-repo.ts';
 import { findSeveredOpener } from '#db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { isInScope } from './app-builder.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';
@@ -76,7 +76,7 @@ export async function readAppSettings(
   slug: string,
   canSeeClient: boolean,
 ): Promise<AppSettings> {
-  const tenant = tenantOfRow(scope);
+  const tenant = toTenant(scope);
   const { app, ...stored } = await deps.db.asTenant(tenant, async (tx) => ({
     app: await deps.apps.find(tenant, slug, tx),
     setting: await findAppSetting(tx, tenant, slug),

@@ -50,14 +50,14 @@ export function createRateLimits({
       const key = createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
       const { count, remainingMs } = counters.count(key, limit);
       if (count > limit.max) {
-        throw tooMany(Math.max(1, Math.ceil(remainingMs / 1000)));
+        throw createTooManyError(Math.max(1, Math.ceil(remainingMs / 1000)));
       }
     },
     stop: counters.stop,
   };
 }
 
-function tooMany(seconds: number): AppError {
+function createTooManyError(seconds: number): AppError {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
   return new AppError('RATE_LIMITED', `Too many requests. Wait ${wait} and try again.`, {
     retryAfterSeconds: seconds,

@@ -56,7 +56,7 @@ export async function updateView(
       throw isViolation(error, UNIQUE_VIOLATION) ? nameTaken(view.name) : error;
     });
   if (row === null) {
-    throw unknownView();
+    throw createUnknownViewError();
   }
   return viewToWire(row);
 }
@@ -64,7 +64,7 @@ export async function updateView(
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function deleteView(db: Database, tenant: Tenant, id: string): Promise<void> {
   if (!(await db.asTenant(tenant, (tx) => deleteExecutionView(tx, tenant, id)))) {
-    throw unknownView();
+    throw createUnknownViewError();
   }
 }
 
@@ -89,7 +89,7 @@ const nameTaken = (name: string) =>
     { details: [{ in: 'body', pointer: '/name', message: 'is taken' }] },
   );
 
-const unknownView = () =>
+const createUnknownViewError = () =>
   new AppError('RESOURCE_NOT_FOUND', 'There is no such view. It may have been deleted.', {
     details: [{ in: 'path', pointer: '/id', message: 'is not known' }],
   });

@@ -10,9 +10,9 @@ import type { WaitRow } from '#db/executions/execution-repo.ts';
 import type { ExecutionHead } from '#db/executions/list-executions-repo.ts';
 import { listContainers } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
+import { getDisplayedNodeType } from './displayed-node-type.ts';
 import { toIterationField } from './execution-to-wire.ts';
-import { isRefusal } from './refused-run.ts';
-import { getShownNodeType } from './shown-node-type.ts';
+import { isRefusal } from './refusal.ts';
 
 export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
@@ -106,7 +106,7 @@ const findOutermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode =>
 const buildWaitingNode = (node: WorkflowNode, since: Date): NodeExecution => ({
   node_id: node.id,
   node_name: node.name,
-  node_type: getShownNodeType(node),
+  node_type: getDisplayedNodeType(node),
   node_status: 'Waiting',
   is_batch: node.type === 'group',
   attempts_made: 1,

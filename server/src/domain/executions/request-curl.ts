@@ -42,7 +42,7 @@ export function toCurlCommand({ node_type, input, connection }: SentBy): string 
 
 function buildCommand(type: string, settings: Json, connection: string | null): string | undefined {
   const slug = toText(getOwnValue(settings, 'slug'));
-  // The type of a node that calls an app is the slug of the app (`getShownNodeType`).
+  // The type of a node that calls an app is the slug of the app (`getDisplayedNodeType`).
   if (slug !== undefined && slug === type) {
     const action = toText(getOwnValue(settings, 'action_id'));
     return action === undefined

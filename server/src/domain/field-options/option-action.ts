@@ -32,10 +32,10 @@ export function buildOptionAction(
   const action = actions.find(({ key }) => key === action_id);
   const { name } = app.connector;
   if (action === undefined) {
-    throw invalid(`${name} has no action "${action_id}".`);
+    throw createInvalidError(`${name} has no action "${action_id}".`);
   }
   if (!isReadAction(action)) {
-    throw invalid(`the action "${action_id}" of ${name} may change something there.`);
+    throw createInvalidError(`the action "${action_id}" of ${name} may change something there.`);
   }
   if (!usesName(input, 'parent')) {
     return { action, input, pointers };
@@ -72,7 +72,7 @@ function findNamedAction({ connector }: AccountApp['app'], source: AppSource): N
   }
   const found = findConnectorSource(connector, source.identifier);
   if (found === undefined) {
-    throw invalid(`${connector.name} has no source "${source.identifier}".`);
+    throw createInvalidError(`${connector.name} has no source "${source.identifier}".`);
   }
   const { action, input = {}, ...pointers } = found;
   return { action_id: action, input, pointers };
@@ -98,4 +98,5 @@ const fillInput = (input: NamedAction['input'], parent: string | number | boolea
     ([key, value]) => [key, fillPlaceholder(value, 'parent', parent)] as const,
   );
 
-const invalid = (reason: string) => new OptionFailureError({ code: 'SOURCE_INVALID', reason });
+const createInvalidError = (reason: string) =>
+  new OptionFailureError({ code: 'SOURCE_INVALID', reason });

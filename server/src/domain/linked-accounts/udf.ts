@@ -1,6 +1,6 @@
 import type { StoredUdf } from '#db/schema/org/linked-account.ts';
-import { newObjectId } from '#lib/object-id.ts';
-import { AppError } from '../app-error.ts';
+import { createObjectId } from '#lib/object-id.ts';
+import { createFieldError } from '../user-url.ts';
 
 /** The maximum number of user-defined fields of an account in the contract. */
 const MAX_FIELDS = 50;
@@ -23,12 +23,15 @@ export function mergeUdf(
   const fields = new Map(stored.map((field) => [field.key_name, field]));
   for (const [key_name, key_value] of Object.entries(input)) {
     if (key_name.trim() === '' || key_name.length > MAX_KEY_LENGTH) {
-      throw invalid(pointer, `has a key that is empty or longer than ${MAX_KEY_LENGTH} characters`);
+      throw createFieldError(
+        pointer,
+        `has a key that is empty or longer than ${MAX_KEY_LENGTH} characters`,
+      );
     }
     const known = fields.get(key_name);
     if (known?.key_value !== key_value) {
       fields.set(key_name, {
-        _id: known?._id ?? newObjectId(),
+        _id: known?._id ?? createObjectId(),
         key_name,
         key_value,
         createdAt: known?.createdAt ?? moment,
@@ -37,13 +40,7 @@ export function mergeUdf(
     }
   }
   if (fields.size > MAX_FIELDS) {
-    throw invalid(pointer, `would have more than ${MAX_FIELDS} fields`);
+    throw createFieldError(pointer, `would have more than ${MAX_FIELDS} fields`);
   }
   return [...fields.values()];
-}
-
-function invalid(pointer: string, message: string): AppError {
-  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
-    details: [{ in: 'body', pointer, message }],
-  });
 }

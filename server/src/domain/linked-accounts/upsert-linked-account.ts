@@ -5,7 +5,7 @@ import {
   lockByAccountId,
 } from '#db/connect/linked-account-repo.ts';
 import type { Database, Tenant, Tx } from '#db/database.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { mergeUdf } from './udf.ts';
 
 export interface LinkedAccountChange {
@@ -94,7 +94,7 @@ function buildRow({ clock }: Deps, tenant: Tenant, change: LinkedAccountChange) 
   const now = clock();
   return {
     ...tenant,
-    _id: newObjectId(),
+    _id: createObjectId(),
     account_id: change.account_id,
     name: change.name ?? null,
     udf: mergeUdf([], change.udf ?? {}, now, change.udfPointer),

@@ -12,7 +12,7 @@ import {
   revokeActiveAccess,
 } from '#db/org/account-access-repo.ts';
 import { lockOrg } from '#db/org/org-repo.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { assertNotMaster } from '../auth/assert-not-master.ts';
@@ -56,7 +56,7 @@ export async function grantAccountAccess(
     if (await hasActiveAccess(tx, org_id)) {
       throw new AppError('ALREADY_EXISTS', 'Support has access already. End that access first.');
     }
-    const _id = newObjectId();
+    const _id = createObjectId();
     const row = { _id, org_id, granted_by: user_id, granted_at: now, expires_at: ends_at };
     await insertAccess(tx, { ...row, reason: reason ?? null });
     const until = ends_at === null ? 'until it is ended' : `until ${ends_at.toISOString()}`;
@@ -91,7 +91,7 @@ export async function endAccountAccess(
     }
     const ended = await revokeActiveAccess(tx, org_id, user_id, now);
     if (ended === null) {
-      throw noSuchGrant();
+      throw createUnknownGrantError();
     }
     const sessions = await endMasterSessions(tx, by.principal, now);
     return {
@@ -104,7 +104,7 @@ export async function endAccountAccess(
 async function readAccess(tx: Tx, org_id: string, _id: string, now: Date): Promise<AccountAccess> {
   const [row] = await listAccess(tx, org_id, _id);
   if (row === undefined) {
-    throw noSuchGrant();
+    throw createUnknownGrantError();
   }
   return accountAccessToWire(row, now);
 }
@@ -132,6 +132,6 @@ function endsTooEarly(): AppError {
   });
 }
 
-function noSuchGrant(): AppError {
+function createUnknownGrantError(): AppError {
   return new AppError('RESOURCE_NOT_FOUND', 'There is no such access to end. Look at the list.');
 }

@@ -10,7 +10,7 @@ import {
   type NewApiKey,
 } from '#db/org/api-key-repo.ts';
 import type { Environment } from '#db/schema/columns.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** Members who may see API keys (spec section 8). */
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];
@@ -42,7 +42,7 @@ export async function buildApiKeyRow(
   { org_id, environment }: Tenant,
   key: string = generateApiKey(environment),
 ): Promise<NewApiKey> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   const key_encrypted = await keyRing.encrypt(org_id, getAad(_id, environment), key);
   return { _id, org_id, environment, key_hash: hashApiKey(key), key_encrypted };
 }

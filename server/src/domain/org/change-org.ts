@@ -34,7 +34,7 @@ export async function changeOwnOrg(
 ): Promise<Org> {
   const { org_id, user_id, role, is_master } = by.principal;
   if (id !== org_id) {
-    throw notOwnOrg();
+    throw createNotOwnOrgError();
   }
   // Mail and sign-in settings would affect who has access after the support access has ended.
   if (input.smtp !== undefined || input.settings !== undefined) {
@@ -48,7 +48,7 @@ export async function changeOwnOrg(
   await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     if (org === null) {
-      throw notOwnOrg();
+      throw createNotOwnOrgError();
     }
     assertSecondFactor(org, input, caller?.two_factor_enabled === true);
     const icon = getChangedIcon(org, input.icon, deps.apiUrl());
@@ -161,7 +161,7 @@ function buildEvent(org: StoredOrg, fields: string[], { settings }: OrgChange): 
   };
 }
 
-function notOwnOrg(): AppError {
+function createNotOwnOrgError(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'This is not the id of your organization. Read it from GET /api/v1/org.',

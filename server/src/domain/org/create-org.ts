@@ -4,7 +4,7 @@ import { insertApiKey } from '#db/org/api-key-repo.ts';
 import { findInvitedOwner } from '#db/org/invitation-repo.ts';
 import { insertOrg } from '#db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '#db/schema/columns.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { toSlugBase } from '#lib/slug.ts';
 import { buildApiKeyRow } from './api-keys.ts';
 import { invite } from './members/invitations.ts';
@@ -39,7 +39,7 @@ export async function createOrg(
     const { token, expires_at } = await invite(deps, { ...invitation, org_id: waiting });
     return { org_id: waiting, token, expires_at };
   }
-  const org_id = newObjectId();
+  const org_id = createObjectId();
   const keys = await Promise.all(
     ENVIRONMENTS.map((environment) => buildApiKeyRow(deps.keyRing, { org_id, environment })),
   );

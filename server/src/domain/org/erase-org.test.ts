@@ -4,7 +4,7 @@ import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { DecryptionError } from '#crypto/secret-box.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
 import { decryptCredentials } from '../connect/connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
@@ -79,7 +79,7 @@ test('deletes rows, keys and users of one organization only', async () => {
 });
 
 test('an id that is none, and the installation’s own key, are left alone', async () => {
-  for (const id of ['installation', 'nobody', newObjectId()]) {
+  for (const id of ['installation', 'nobody', createObjectId()]) {
     expect(await eraseOrg(deps(), id)).toBeNull();
   }
   expect(await listRows('installation')).toEqual(['data_key']);

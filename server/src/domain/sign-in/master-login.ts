@@ -43,14 +43,16 @@ export async function loginAsMaster(
   device: Device & { ip_address: string },
 ): Promise<LoginResponse> {
   if (deps.config.masterEmails.length === 0) {
-    throw disabled('Master login is turned off for this installation.');
+    throw createDisabledError('Master login is turned off for this installation.');
   }
   const master_email = input.master_email.toLowerCase();
   const { user, spend } = await checkCode(deps, { ...input, master_email }, device);
   const now = deps.clock();
   const membership = await findMasterMembership(deps.db.directory, user._id, now);
   if (membership === null) {
-    throw disabled('Master login is turned off for this organization. Ask its owner to allow it.');
+    throw createDisabledError(
+      'Master login is turned off for this organization. Ask its owner to allow it.',
+    );
   }
   // Consume the code last, so that it is still valid after the organization has granted access.
   if (!(await spend())) {
@@ -130,6 +132,6 @@ async function auditMasterLogin(
   );
 }
 
-function disabled(message: string): AppError {
+function createDisabledError(message: string): AppError {
   return new AppError('MASTER_LOGIN_DISABLED', message);
 }

@@ -30,7 +30,7 @@ export async function findNamedWorkflow(
     ? reference
     : (await findAliases(tx, scope.tenant, [reference])).get(reference);
   if (!isObjectId(reference) && slug === null) {
-    throw slugMissing(reference);
+    throw createSlugMissingError(reference);
   }
   if (id === undefined) {
     throw createUnknownWorkflowError();
@@ -64,7 +64,7 @@ export function createNotPublishedError(name: string): AppError {
   });
 }
 
-function slugMissing(alias: string): AppError {
+function createSlugMissingError(alias: string): AppError {
   return new AppError(
     'VALIDATION_ERROR',
     `"${alias}" is an alias. Send the slug of its app in the header slug, or use the id.`,

@@ -3,7 +3,7 @@ import type { SetWebhookSecretRequest, WebhookSecret } from '@patchbay/contract/
 import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
 import type { Tenant } from '#db/database.ts';
 import { putTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from '../workflows/reach-workflow.ts';
 import {
@@ -28,7 +28,7 @@ export async function setWebhookSecret(
 ): Promise<WebhookSecret> {
   const { tenant } = of;
   const secret = sent ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  const _id = newObjectId();
+  const _id = createObjectId();
   // The secret is encrypted before the transaction, because the key ring may need its own connection.
   const secret_encrypted = await deps.keyRing.encrypt(
     tenant.org_id,

@@ -57,11 +57,13 @@ export async function assertNoHiddenNodes(
   );
   const node = nodes[at];
   if (node !== undefined) {
-    throw version === undefined ? notOpen(node, at) : notOpenIn(version, node);
+    throw version === undefined
+      ? createNotOpenError(node, at)
+      : createVersionNotOpenError(version, node);
   }
 }
 
-function notOpen(node: WorkflowNode, at: number): AppError {
+function createNotOpenError(node: WorkflowNode, at: number): AppError {
   return new AppError(
     'FORBIDDEN',
     `${formatNodeName(node)} cannot be added or changed: the kind "${getKindName(node)}" is not open to you. Take it out, or undo the change.`,
@@ -73,7 +75,10 @@ function notOpen(node: WorkflowNode, at: number): AppError {
   );
 }
 
-function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): AppError {
+function createVersionNotOpenError(
+  { version, in: part }: NamedVersion,
+  node: WorkflowNode,
+): AppError {
   return new AppError(
     'FORBIDDEN',
     `Version ${version} cannot be used: it has ${formatNodeName(node)}, and the kind "${getKindName(node)}" is not open to you. Use another version, or the draft.`,

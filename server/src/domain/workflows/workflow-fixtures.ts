@@ -46,7 +46,7 @@ export function getWorkflowFixture(
     const { row } = await findOwnWorkflow(tx, of);
     const found = await findFixture(tx, of.tenant, row._id, fixture);
     if (found === null) {
-      throw noSuchFixture();
+      throw createUnknownFixtureError();
     }
     return { ...summaryToWire(found), payload: found.payload };
   });
@@ -61,7 +61,7 @@ export function saveWorkflowFixture(
   const name = sent.trim();
   const size = Buffer.byteLength(JSON.stringify(payload));
   if (size > MAX_BYTES) {
-    throw tooLarge();
+    throw createTooLargeError();
   }
   return db.asTenant(of.tenant, async (tx) => {
     // The lock keeps concurrent calls from exceeding the limit.
@@ -88,7 +88,7 @@ export async function deleteWorkflowFixture(
   await db.asTenant(of.tenant, async (tx) => {
     const { row } = await findOwnWorkflow(tx, of);
     if (!(await deleteFixture(tx, of.tenant, row._id, fixture))) {
-      throw noSuchFixture();
+      throw createUnknownFixtureError();
     }
   });
 }
@@ -109,12 +109,12 @@ const summaryToWire = ({
   updatedAt: updated_at.toISOString(),
 });
 
-const noSuchFixture = () =>
+const createUnknownFixtureError = () =>
   new AppError('RESOURCE_NOT_FOUND', 'The workflow has no such payload. Load the list again.', {
     details: [{ in: 'path', pointer: '/fixture_id', message: 'is not known' }],
   });
 
-const tooLarge = () =>
+const createTooLargeError = () =>
   new AppError(
     'VALIDATION_ERROR',
     'The request is not valid: the payload is larger than 256 kB. Leave out what the test does not need.',

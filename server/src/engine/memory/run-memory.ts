@@ -81,7 +81,7 @@ export function createProcessMemory(
   const queue = createMemoryQueue();
   const turns = createFairTurns(MAX_LARGE_WORK);
   const light = limits.process * LIGHT_PART;
-  const oldestHeavy = () => [...runs].find(([, { bytes }]) => bytes > light)?.[0];
+  const findOldestHeavy = () => [...runs].find(([, { bytes }]) => bytes > light)?.[0];
 
   const mustLeaveRoom = ({ org_id, linked_account }: Owner) =>
     [...runs.values()].some(
@@ -123,7 +123,7 @@ export function createProcessMemory(
     const memory: RunMemory = {
       hold: (bytes) => {
         if (held.bytes + bytes > limits.run) {
-          throw tooLarge(limits.run);
+          throw createTooLargeError(limits.run);
         }
         return add(bytes);
       },
@@ -134,7 +134,7 @@ export function createProcessMemory(
             run.isNested ||
             total <= limits.process ||
             held.bytes <= light ||
-            oldestHeavy() === memory,
+            findOldestHeavy() === memory,
         ),
       untilRunHasRoom: () => until(() => held.bytes <= limits.run / 2),
       inTurn: async (work) => {
@@ -176,7 +176,7 @@ export function createProcessMemory(
   };
 }
 
-const tooLarge = (limit: number) =>
+const createTooLargeError = (limit: number) =>
   new NodeError(
     'OUTPUT_TOO_LARGE',
     `The values that this run holds at a time are larger than ${Math.round(limit / MEGABYTE)} MB. ` +

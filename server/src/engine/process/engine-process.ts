@@ -1,4 +1,4 @@
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { repeat } from '#lib/repeat.ts';
 import { createRowPauses } from '#lib/row-pauses.ts';
 import { type Instant, type StandstillWatch, watchStandstills } from '#lib/watch-standstills.ts';
@@ -71,7 +71,7 @@ export function createEngineProcess({
   timing = ENGINE_PROCESS_TIMING,
   startHeartbeat: startThread = startHeartbeat,
 }: EngineProcessOptions): EngineProcess {
-  const id = newObjectId();
+  const id = createObjectId();
   const running = createRunningExecutions();
   const marks = createThreadMarks();
   const { pool } = store;

@@ -57,9 +57,9 @@ export async function submitHumanTask(
   const { place, wait, form } = await findForm(deps, id);
   switch (getStatus(deps, wait)) {
     case 'SUBMITTED':
-      throw submitted();
+      throw createSubmittedError();
     case 'TIMEOUT':
-      throw expired();
+      throw createExpiredError();
     default:
   }
   const checked = checkAnswer(form, isJson(data) && isObject(data) ? data : {});
@@ -69,14 +69,14 @@ export async function submitHumanTask(
   }
   switch (await sendSignalValue(deps, place, checked.answer)) {
     case 'gone':
-      throw unknownForm();
+      throw createUnknownFormError();
     case 'late': {
       // The run may have continued with another answer after the status was read.
       const { wait: now } = await findForm(deps, id);
-      throw now.signaled_at === null ? expired() : submitted();
+      throw now.signaled_at === null ? createExpiredError() : createSubmittedError();
     }
     case 'repeated':
-      throw submitted();
+      throw createSubmittedError();
     default:
       return { message: 'Thank you. Your answer was submitted.' };
   }
@@ -88,13 +88,13 @@ async function findForm(
 ): Promise<{ place: WaitPlace; wait: WaitOfNode; form: HumanForm }> {
   const place = deps.waitLinks.parseToken('form', id);
   if (place === null) {
-    throw unknownForm();
+    throw createUnknownFormError();
   }
   const { tenant } = place;
   const wait = await deps.db.readAsTenant(tenant, (tx) => findWait(tx, tenant, place));
   const form = wait === null ? null : await decryptForm(deps, place, wait.state);
   if (wait === null || form === null) {
-    throw unknownForm();
+    throw createUnknownFormError();
   }
   return { place, wait, form };
 }
@@ -107,18 +107,18 @@ function getStatus({ clock }: EngineDeps, wait: WaitOfNode): HumanTask['status']
   return wait.isOver || isDue ? 'TIMEOUT' : 'WAITING';
 }
 
-const unknownForm = () =>
+const createUnknownFormError = () =>
   new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no form at this address. Check that it is complete; forms are deleted some days after their run.',
     { details: [{ in: 'path', pointer: '/id', message: 'is not known' }] },
   );
 
-const submitted = () =>
+const createSubmittedError = () =>
   new AppError(
     'FORM_SUBMITTED',
     'This form was submitted already. The first answer counts, and yours was not stored.',
   );
 
-const expired = () =>
+const createExpiredError = () =>
   new AppError('WAIT_OVER', 'This form has expired. Your answer was not stored.', { status: 400 });

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { getShownNodeType } from '#domain/executions/shown-node-type.ts';
+import { getDisplayedNodeType } from '#domain/executions/displayed-node-type.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { formatTooExpensive, TOO_EXPENSIVE } from '../process/end-hung-run.ts';
 import type { Run, Scope } from './run.ts';
@@ -26,7 +26,7 @@ export async function holdThread<T>(
       fence: row.fence,
       node_id: node.id,
       node_name: node.name,
-      node_type: getShownNodeType(node),
+      node_type: getDisplayedNodeType(node),
       iteration,
     },
     work,

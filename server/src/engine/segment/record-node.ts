@@ -1,7 +1,7 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
-import { getShownNodeType } from '#domain/executions/shown-node-type.ts';
+import { getDisplayedNodeType } from '#domain/executions/displayed-node-type.ts';
 import { giveWay } from '#lib/give-way.ts';
 import { isLongerThan } from '#lib/json-length.ts';
 import type { NodeError } from '../nodes/node-error.ts';
@@ -84,7 +84,7 @@ async function addRow(
     node_id: node.id,
     iteration,
     node_name: node.name,
-    node_type: getShownNodeType(node),
+    node_type: getDisplayedNodeType(node),
     status,
     attempts: record.attempts,
     maximum_attempts: node.maximum_attempts ?? 1,

@@ -13,7 +13,7 @@ import { createUnknownExecutionError, findExecution } from '#domain/executions/g
 import { PAYLOAD_SCHEMA_INVALID } from '#domain/schemas/payload-schema-fault.ts';
 import { createNotPublishedError } from '#domain/triggers/find-workflow.ts';
 import { getDocument } from '#domain/workflows/stored-workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
 import { toRepeatedRequest } from './repeated-request.ts';
@@ -85,7 +85,7 @@ export async function rerunExecution(
   if (row.error_code === PAYLOAD_SCHEMA_INVALID) {
     await assertRefusedFits(deps, row, documents.current, start.trigger);
   }
-  const _id = newObjectId();
+  const _id = createObjectId();
   const ids = { from: execution, to: _id };
   const id = await engine.start({
     ...toRepeatedRequest(tenant, row),

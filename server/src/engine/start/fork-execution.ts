@@ -12,9 +12,9 @@ import { payloadKey } from '#db/executions/payload-key.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ExecutionScope } from '#domain/executions/execution-scope.ts';
 import { createUnknownExecutionError, findExecution } from '#domain/executions/get-execution.ts';
-import { isRefusal } from '#domain/executions/refused-run.ts';
+import { isRefusal } from '#domain/executions/refusal.ts';
 import { describeForkedPart, parseTestedPart } from '#domain/executions/tested-part.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 import { createOutputContext } from '../store/output-context.ts';
 import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';
@@ -65,7 +65,7 @@ export async function forkExecution(
   if (!isReached(node.graph, node.node, copied)) {
     throw createNodeError('was not reached in this execution: fork from a node before it');
   }
-  const _id = newObjectId();
+  const _id = createObjectId();
   const ids = { from: execution, to: _id };
   const owner = { org_id: tenant.org_id, linked_account: row.linked_account };
   const isEdited = input !== undefined;

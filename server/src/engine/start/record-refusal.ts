@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { executionTable } from '#db/schema/executions/execution.ts';
 import { executionPayloadTable } from '#db/schema/executions/execution-payload.ts';
-import type { Refusal } from '#domain/executions/refused-run.ts';
+import type { Refusal } from '#domain/executions/refusal.ts';
 import { createStartRow, type StartRequest } from '../store/start-request.ts';
 import { toStorableJson } from '../store/values.ts';
 

@@ -4,18 +4,14 @@ import type { Database } from '#db/database.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  createTriggerFailedError,
-  TRIGGER_FAILED,
-  toRefusal,
-} from '#domain/executions/refused-run.ts';
+import { createTriggerFailedError, TRIGGER_FAILED, toRefusal } from '#domain/executions/refusal.ts';
 import { createUnusableSchemaError } from '#domain/schemas/payload-schema-fault.ts';
 import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '#domain/triggers/find-workflow.ts';
 import { createKey, findKeyRule, type IdempotencyKey } from '#domain/triggers/idempotency-key.ts';
 import { getDocument } from '#domain/workflows/stored-workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';
@@ -91,7 +87,7 @@ async function prepare(
   const { settings, json_schema, enable_schema_validation } = getDocument(current);
   const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
   const request: StartRequest = {
-    _id: newObjectId(),
+    _id: createObjectId(),
     tenant: scope.tenant,
     workflow: toRequestedVersion(row, current),
     account,

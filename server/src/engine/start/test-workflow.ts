@@ -9,7 +9,7 @@ import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { assertSameRevision, findOwnWorkflow } from '#domain/workflows/reach-workflow.ts';
 import { getDocument, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '#domain/workflows/workflow-deps.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { encryptPins } from '../store/stored-pins.ts';
 import { planTest } from './plan-test.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
@@ -41,7 +41,7 @@ export async function testWorkflow(
   const plan = await planTest(owner, { nodes, edges }, request);
   const checked = await checkDocument(checks, of, document);
   await db.readAsTenant(tenant, (tx) => assertTestable(checks, row, checked, tx, plan.runs));
-  const _id = newObjectId();
+  const _id = createObjectId();
   const execution_id = await engine.start({
     _id,
     tenant,

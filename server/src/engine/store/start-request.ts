@@ -1,7 +1,7 @@
 import type { TestedPart, WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '#db/database.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { ClaimedRow, ExecutionInsert } from './engine-store.ts';
 import type { StoredPins } from './stored-pins.ts';
 import { MAX_ROW_BYTES, measure } from './values.ts';
@@ -78,7 +78,7 @@ export function createStartRow(
   const { version, graph, pins, tested } = workflow;
   return {
     row: {
-      _id: request._id ?? newObjectId(),
+      _id: request._id ?? createObjectId(),
       workflow_id: workflow._id,
       workflow_name: workflow.name,
       version_id: version?._id ?? null,

@@ -14,7 +14,7 @@ import {
 } from '#db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { createTriggerFailedError } from '#domain/executions/refused-run.ts';
+import { createTriggerFailedError } from '#domain/executions/refusal.ts';
 import { createUnusableSchemaError } from '#domain/schemas/payload-schema-fault.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { findKeyRule } from '#domain/triggers/idempotency-key.ts';

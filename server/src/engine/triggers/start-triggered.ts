@@ -1,11 +1,11 @@
 import type { Tx } from '#db/database.ts';
 import { claimTriggerKey } from '#db/triggers/trigger-key-repo.ts';
-import { TRIGGER_FAILED, toRefusal } from '#domain/executions/refused-run.ts';
+import { TRIGGER_FAILED, toRefusal } from '#domain/executions/refusal.ts';
 import type { CheckedValue } from '#domain/schemas/schema-jobs.ts';
 import { createKey, type KeyRule } from '#domain/triggers/idempotency-key.ts';
 import type { TriggerDecision } from '#domain/triggers/trigger-conditions.ts';
 import type { TriggeredRun } from '#domain/triggers/triggered-run.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import { recordRefusal } from '../start/record-refusal.ts';
 import { toStartRequest } from '../start/triggered-request.ts';
@@ -93,7 +93,7 @@ async function decide(
   const { tenant, workflow, account, config_id } = run;
   const scope = { linked_account: account._id, config_id };
   const key = createKey(keyRule, decision.key, scope);
-  const _id = newObjectId();
+  const _id = createObjectId();
   if (key !== null) {
     const expires_at = new Date(now.getTime() + key.windowMs);
     const claim = { workflow: workflow._id, key_hash: key.hash, execution: _id, expires_at };

@@ -59,7 +59,7 @@ export async function authenticate(
     throw createInvalidTokenError();
   }
   if (byKey !== null && byKey.org_id !== principal.org_id) {
-    throw forbidden(
+    throw createForbiddenError(
       'The token and the API key belong to different organizations. Send one of them.',
     );
   }
@@ -214,7 +214,7 @@ function withEnvironment(
     (candidate) => candidate !== undefined && candidate !== null && candidate !== environment,
   );
   if (conflicting !== undefined) {
-    throw forbidden(
+    throw createForbiddenError(
       `The call names both environments, ${environment} and ${conflicting}. Send a credential and an environment header that fit.`,
     );
   }
@@ -233,6 +233,6 @@ export function createInvalidTokenError(): AppError {
   );
 }
 
-function forbidden(message: string): AppError {
+function createForbiddenError(message: string): AppError {
   return new AppError('FORBIDDEN', message);
 }

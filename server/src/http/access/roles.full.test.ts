@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { ROLES } from '#domain/roles.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { type OperationPolicy, policies } from '../operation-policy.ts';
 
 const app = await shareTestApp();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function addMember(role: string): Promise<string> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   await app.db.directory
     .insert(appUserTable)
     .values({ _id, email: `${role}.${_id}@brightdesk.example` });

@@ -6,7 +6,7 @@ import {
   getAppName,
   listPendingSelections,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { isPassing } from '#db/query-error.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
@@ -19,7 +19,7 @@ type AbandonDeps = Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>;
 
 /** Queues the tokens of a selection that the customer did not make, and ends its attempt as expired. */
 export async function abandonSelection(deps: AbandonDeps, attempt: AttemptRow): Promise<void> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const queued = await queueStoredTokens(deps, attempt).catch((err: unknown) => {
     if (isPassing(err)) {
       throw err;
@@ -64,7 +64,7 @@ export async function queueTokens(
     return null;
   }
   return enqueueRevocation(deps, {
-    tenant: tenantOfRow(attempt),
+    tenant: toTenant(attempt),
     connection: attempt._id,
     linked_account: attempt.linked_account,
     slug: attempt.slug,

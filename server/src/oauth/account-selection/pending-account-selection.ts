@@ -1,11 +1,11 @@
 import { parseSnapshot } from '#connectors/parse-connector.ts';
-import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   getAppName,
   setPendingSelection,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { findTarget } from '#domain/connect/connections/connection-target.ts';
@@ -63,7 +63,7 @@ export async function findPreviousAccount(
   const { linked_account, slug, snapshot, wanted_connection } = attempt;
   const { identifier } = parseSnapshot(snapshot);
   const name = identifier === false ? undefined : identifier.list?.as;
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const target = { slug, auth_type: 'oauth2', wanted: wanted_connection ?? undefined } as const;
   const { renewed } = await db.asTenant(tenant, (tx) =>
     findTarget(tx, { tenant, linked_account }, target, null),
@@ -82,13 +82,13 @@ async function store(
   const previous = await findPreviousAccount(deps, attempt, all);
   const choices = limitChoices(all, previous);
   const hasMore = choices.length < all.length;
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   const selection = { tokens, variables, choices, hasMore, client };
   const secrets = {
     choice_hash: hashOpaqueToken(token),
     choice_encrypted: await encryptSelection(deps.keyRing, attempt, selection),
   };
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const isStored = await deps.db.asTenant(tenant, (tx) =>
     setPendingSelection(tx, tenant, attempt._id, secrets),
   );

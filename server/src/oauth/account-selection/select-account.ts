@@ -8,7 +8,7 @@ import {
   getAppName,
   isOverdue,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import {
   type BrowserSecrets,
@@ -104,7 +104,7 @@ export async function cancelSelection(
   if (!(await claim(deps, attempt))) {
     return { kind: 'over' };
   }
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const denied = createFailure('USER_DENIED', getAppName(attempt));
   const { status, error } = denied;
   const queued = await queueTokens(deps, attempt, selection);
@@ -123,7 +123,7 @@ function claim(
   { db, clock }: Pick<ConnectDeps, 'db' | 'clock'>,
   attempt: AttemptRow,
 ): Promise<boolean> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   return db.asTenant(tenant, (tx) => claimPendingSelection(tx, tenant, attempt, clock()));
 }
 
@@ -138,7 +138,7 @@ async function findRefusal(
     return stop;
   }
   // If the client was removed or replaced since, these tokens cannot be refreshed.
-  const current = await deps.findOAuthClient(attempt.slug, tenantOfRow(attempt));
+  const current = await deps.findOAuthClient(attempt.slug, toTenant(attempt));
   return current?.client_id === client_id ? null : 'CLIENT_CREDENTIALS_REJECTED';
 }
 

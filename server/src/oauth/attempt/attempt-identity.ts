@@ -1,7 +1,7 @@
 import { parseSnapshot } from '#connectors/parse-connector.ts';
 import type { KeyRing } from '#crypto/key-ring.ts';
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import {
   type ConnectionIdentity,
   hashIdentity,
@@ -16,7 +16,7 @@ export function buildAttemptIdentity(
 ): ConnectionIdentity {
   const { slug, linked_account, variables: entered } = attempt;
   const { identifier, oauth2 } = parseSnapshot(attempt.snapshot);
-  const scope = { tenant: tenantOfRow(attempt), linked_account };
+  const scope = { tenant: toTenant(attempt), linked_account };
   return hashIdentity(keyRing, scope, {
     slug,
     auth_type: 'oauth2',

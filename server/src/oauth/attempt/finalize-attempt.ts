@@ -5,7 +5,7 @@ import {
   finishAttempt,
   getAppName,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { listMissingScopes } from '#domain/connect/connections/missing-scopes.ts';
 import {
@@ -44,7 +44,7 @@ export async function endAttempt(
   attempt: AttemptRow,
   end: AttemptEnd,
 ): Promise<void> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
 }
 
@@ -109,7 +109,7 @@ function store(
 ): Promise<StoreOutcome> {
   const { _id, slug, linked_account, asked_scopes, wanted_connection } = attempt;
   const { tokens, identifier, variables } = authorized;
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const scope = { tenant, linked_account };
   return storeConnection(deps, scope, {
     slug,
@@ -149,7 +149,7 @@ async function findEndReason(
   { db }: Pick<ConnectDeps, 'db'>,
   { _id, linked_account, slug, ...attempt }: AttemptRow,
 ): Promise<FailureCode> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const row = await db.asTenant(tenant, (tx) =>
     findAttempt(tx, tenant, { _id, linked_account, slug }),
   );

@@ -1,7 +1,7 @@
 import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 import { clearOpener, findAttemptByState } from '#db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '#db/connect/opener-severed-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /** The report of a callback's page that its opener is severed. */
@@ -24,7 +24,7 @@ export async function recordSeveredOpenerReport(
   if (attempt?.slug !== slug || attempt.consumed_at === null || attempt.expires_at <= now) {
     return;
   }
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   await db.asTenant(tenant, async (tx) => {
     if (await clearOpener(tx, tenant, attempt._id)) {
       await recordSeveredOpener(tx, tenant, slug, now);

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type { AttemptSnapshot, Connector, OAuth2 } from '#connectors/connector.gen.d.ts';
 import { type FieldProblem, readVariables } from '#connectors/read-variables.ts';
-import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#crypto/opaque-token.ts';
 import { insertAttempt } from '#db/connect/connect-attempt-repo.ts';
 import { countAttempts } from '#db/connect/connect-load-repo.ts';
 import { findSeveredOpener } from '#db/connect/opener-severed-repo.ts';
@@ -11,7 +11,7 @@ import type { Provenance } from '#db/schema/connect/provenance.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { getAttemptAad } from '#domain/connect/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { buildRedirectUri } from '../provider/authorize-url.ts';
 import { findReturnUrlProblem, isAllowedOrigin, type RedirectRules } from './redirect-rules.ts';
 
@@ -86,8 +86,8 @@ export async function startAttempt(
     return { kind: 'invalid', problems };
   }
   const snapshot = buildSnapshot(connector, oauth2, client.client_id);
-  const _id = newObjectId();
-  const [token, state] = [newOpaqueToken(), newOpaqueToken()];
+  const _id = createObjectId();
+  const [token, state] = [createOpaqueToken(), createOpaqueToken()];
   const isWithPkce = oauth2.pkce !== 'off' && oauth2.grant !== 'oauth1';
   const verifier = isWithPkce ? oauth.generateRandomCodeVerifier() : null;
   const encrypted = await encryptSecrets(deps, { ...tenant, _id }, { state, verifier });

@@ -1,6 +1,6 @@
 import type { AttemptSnapshot } from '#connectors/connector.gen.d.ts';
 import { parseSnapshot } from '#connectors/parse-connector.ts';
-import { hashOpaqueToken, newOpaqueToken } from '#crypto/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#crypto/opaque-token.ts';
 import {
   type AttemptRow,
   claimForBrowser,
@@ -11,7 +11,7 @@ import {
   recordOpener,
   recordWrongBrowser,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import {
   type BrowserSecrets,
   decryptState,
@@ -75,7 +75,7 @@ export async function openStartLink(
   if (newSecret !== null) {
     return { kind: 'open', attempt, newSecret };
   }
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const error = createAttemptError('START_LINK_USED', getAppName(attempt));
   await deps.db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
   return { kind: 'other_browser' };
@@ -117,7 +117,7 @@ export async function submitStartForm(
 ): Promise<StartFormOutcome> {
   const { db } = deps;
   if (action === 'cancel') {
-    const tenant = tenantOfRow(attempt);
+    const tenant = toTenant(attempt);
     const { status, error } = createFailure('USER_DENIED', getAppName(attempt));
     await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
     return { kind: 'cancelled' };
@@ -130,7 +130,7 @@ export async function submitStartForm(
     return { kind: 'confirm' };
   }
   if (opener === 'present') {
-    const tenant = tenantOfRow(attempt);
+    const tenant = toTenant(attempt);
     await db.asTenant(tenant, (tx) => recordOpener(tx, tenant, attempt._id));
   }
   const snapshot = parseSnapshot(attempt.snapshot);
@@ -167,8 +167,8 @@ async function claim(
   if (attempt.browser_hash !== null) {
     return null;
   }
-  const tenant = tenantOfRow(attempt);
-  const secret = newOpaqueToken();
+  const tenant = toTenant(attempt);
+  const secret = createOpaqueToken();
   const seconds = Math.ceil((attempt.expires_at.getTime() - clock().getTime()) / 1000);
   const isFirst = await db.asTenant(tenant, (tx) =>
     claimForBrowser(tx, tenant, attempt._id, { browser_hash: hashOpaqueToken(secret), lang }),

@@ -5,7 +5,7 @@ import {
   getAppName,
   storeVerifier,
 } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { decryptState, getAttemptAad } from '#domain/connect/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { toAuthorizationError } from '../provider/oauth-error-codes.ts';
@@ -28,7 +28,7 @@ export async function startOAuth1(
 ): Promise<OAuth1Start> {
   const { db, keyRing, findOAuthClient } = deps;
   const { slug, variables, redirect_uri, org_id } = attempt;
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const client = await findOAuthClient(slug, tenant);
   if (client === null || client.client_id !== snapshot.client_id) {
     return failAttempt(deps, attempt, 'CLIENT_CREDENTIALS_REJECTED');
@@ -61,7 +61,7 @@ async function failAttempt(
   attempt: AttemptRow,
   code: FailureCode,
 ): Promise<OAuth1Start> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const end = createFailure(code, getAppName(attempt));
   const { status, error } = end;
   await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));

@@ -1,6 +1,6 @@
 import { isProvenanceLive } from '#db/auth/revoked-session-repo.ts';
 import type { AttemptRow } from '#db/connect/connect-attempt-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { isStopCode, type StopCode } from '#domain/stopped-attempt.ts';
@@ -13,7 +13,7 @@ export function findStop(
   { db, apps }: Pick<ConnectDeps, 'db' | 'apps'>,
   attempt: AttemptRow,
 ): Promise<StopCode | null> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   return db.asTenant(tenant, async (tx) => {
     if (!(await isProvenanceLive(tx, tenant, attempt.provenance ?? {}))) {
       return 'INVALID_TOKEN';

@@ -9,7 +9,7 @@ import {
   recordWrongBrowser,
 } from '#db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '#db/connect/opener-severed-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import {
   type BrowserSecrets,
   decryptVerifier,
@@ -94,7 +94,7 @@ async function consume(
   if (found === null) {
     return { kind: 'unknown' };
   }
-  const tenant = tenantOfRow(found);
+  const tenant = toTenant(found);
   if (isOverdue(found, clock())) {
     const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(found));
     await endAttempt({ db }, found, { status: 'expired', error });
@@ -135,7 +135,7 @@ async function connect(
     return createFailure(stop, getAppName(attempt));
   }
   const snapshot = parseSnapshot(attempt.snapshot);
-  const client = await deps.findOAuthClient(slug, tenantOfRow(attempt));
+  const client = await deps.findOAuthClient(slug, toTenant(attempt));
   // The client was removed or replaced after the start.
   if (client === null || client.client_id !== snapshot.client_id) {
     return createFailure('CLIENT_CREDENTIALS_REJECTED', getAppName(attempt));

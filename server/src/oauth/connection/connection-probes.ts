@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import type { Connector, OAuth1, OAuth2 } from '#connectors/connector.gen.d.ts';
 import { TemplateError } from '#connectors/url-template.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { GetFreshCredentials } from '#domain/calls/call-app.ts';
 import { HostNotAllowedError } from '#domain/connect/connections/apply-credentials.ts';
@@ -76,7 +76,7 @@ export async function probeConnection(
 ): Promise<Verdict> {
   const { verify } = getCalls(connector, row.auth_type);
   try {
-    const credentials = await getFreshCredentials(tenantOfRow(row), row._id);
+    const credentials = await getFreshCredentials(toTenant(row), row._id);
     if (verify === false) {
       return 'unclear';
     }

@@ -4,7 +4,7 @@
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { processDueRevocations } from '#scheduler/process-due-revocations.ts';
 import { refreshDueConnections } from '#scheduler/refresh-due-connections.ts';
 import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
@@ -131,7 +131,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
 });
 
 test('no secret of a config is anywhere but in an encrypted column', async () => {
-  const workflow = newObjectId();
+  const workflow = createObjectId();
   const secretField = (id: string) => text(id, { secret: true });
   const remainingFields = [select('plan', ['a', 'b']), secretField('token')];
   const workflows = [{ id: workflow, fields: [secretField('token')] }];
@@ -160,7 +160,7 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
     [400, { fields: { ...planted, plan: 'c' } }],
     [400, { fields: { nowhere: secret('nowhere') } }],
     [400, { fields: planted, labels: secret('labels') }],
-    [404, { workflows: [{ id: newObjectId(), fields: planted }] }],
+    [404, { workflows: [{ id: createObjectId(), fields: planted }] }],
     [409, { fields: planted, revision: 1 }],
   ] as const) {
     expect(await getStatus(update(body)), JSON.stringify(body).slice(0, 80)).toBe(status);

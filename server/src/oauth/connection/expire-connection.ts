@@ -1,6 +1,6 @@
 import { markExpired } from '#db/connect/connection-refresh-repo.ts';
 import { type ConnectionRow, recordConnectionEvent } from '#db/connect/connection-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ExpiredReason } from '#db/schema/connect/connection.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
@@ -17,7 +17,7 @@ export async function expireConnection(
   { owner, reason }: { owner: string | null; reason: ExpiredReason },
 ): Promise<boolean> {
   const now = clock();
-  const isExpired = await db.asTenant(tenantOfRow(row), async (tx) => {
+  const isExpired = await db.asTenant(toTenant(row), async (tx) => {
     const expired = { expired_at: now, expired_reason: reason };
     const isMarked = await markExpired(tx, row, owner, expired);
     if (isMarked) {

@@ -1,6 +1,6 @@
 import { Secret } from '#crypto/secret.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { UsableCredentials } from '#domain/connect/connections/apply-credentials.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
@@ -20,7 +20,7 @@ export async function toUsableOAuth(
   if (token_secret === undefined) {
     return { auth_type: 'oauth2', access_token };
   }
-  const client = await findOAuthClient(row.slug, tenantOfRow(row));
+  const client = await findOAuthClient(row.slug, toTenant(row));
   if (client === null) {
     throw new ConnectionUnusableError('CLIENT_CREDENTIALS_REJECTED', row._id);
   }

@@ -1,6 +1,6 @@
 import { type ConnectionRow, readConnection } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
 import { type Credentials, decryptCredentials } from '#domain/connect/connections/credentials.ts';
@@ -39,7 +39,7 @@ export async function openRow(
   if (row.status === 'expired') {
     throw new ConnectionUnusableError('CONNECTION_EXPIRED', row._id);
   }
-  const target = { tenant: tenantOfRow(row), row: row._id };
+  const target = { tenant: toTenant(row), row: row._id };
   return {
     row,
     credentials: await decryptCredentials(keyRing, target, row.credentials_encrypted),

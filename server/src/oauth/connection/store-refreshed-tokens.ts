@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storeRefreshed } from '#db/connect/connection-refresh-repo.ts';
 import { readConnection } from '#db/connect/connection-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { isPassing } from '#db/query-error.ts';
 import type { ConnectDeps, ConnectLog } from '#domain/connect/connections/connect-deps.ts';
 import { encryptCredentials } from '#domain/connect/connections/credentials.ts';
@@ -34,7 +34,7 @@ export async function storeRefreshedTokens(
   { oauth2, client }: FoundProvider,
 ): Promise<StoreOutcome> {
   const { db, keyRing, clock, log, revokeBudgetMs } = deps;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   // If the response has no refresh token, the old one stays in use.
   const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
   const fresh = toOAuthCredentials({ ...tokens, refresh_token });

@@ -1,5 +1,5 @@
 import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function canShareGrant(
   tokens: Parameters<typeof isGrantShared>[1],
 ): Promise<boolean> {
   try {
-    return await db.asTenant(tenantOfRow(tokens), (tx) => isGrantShared(tx, tokens, []));
+    return await db.asTenant(toTenant(tokens), (tx) => isGrantShared(tx, tokens, []));
   } catch (err) {
     log.warn({ err, slug: tokens.slug }, 'tokens are left to their end: their grant may be shared');
     return true;

@@ -1,7 +1,7 @@
 import type { AttemptSnapshot, KeyBased, OAuth2 } from '#connectors/connector.gen.d.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { OAuthClient } from '#domain/apps/oauth-client.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
@@ -61,7 +61,7 @@ export async function findProvider(
   row: ProviderRow,
 ): Promise<FoundProvider | null> {
   const { slug, variables, scopes = [], auth_type } = row;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   const connector = (await deps.apps.find(tenant, slug))?.connector;
   if (auth_type === 'keybased') {
     return createKeyProvider(deps, connector?.auth.keybased, variables);

@@ -1,5 +1,5 @@
 import { TemplateError } from '#connectors/url-template.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { HostNotAllowedError } from '#domain/connect/connections/apply-credentials.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { callProvider, getCalls } from '#domain/connect/connections/provider-api.ts';
@@ -23,7 +23,7 @@ export async function confirmRejection(
   }: Pick<ConnectDeps, 'apps' | 'outbound' | 'publicUrl' | 'clock' | 'findOAuthClient'>,
   { row, credentials }: OpenedOAuth,
 ): Promise<boolean> {
-  const app = await apps.find(tenantOfRow(row), row.slug);
+  const app = await apps.find(toTenant(row), row.slug);
   const verify = app === null ? false : getCalls(app.connector, 'oauth2').verify;
   if (app === null || verify === false) {
     return false;

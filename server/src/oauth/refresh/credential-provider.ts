@@ -1,7 +1,7 @@
 import { Secret } from '#crypto/secret.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
 import type { Tenant } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import {
   toSecrets,
   type UsableCredentials,
@@ -100,7 +100,7 @@ export function createCredentialProvider(
       // Most calls end here, without looking up the app.
       return false;
     }
-    const app = await deps.apps.find(tenantOfRow(row), row.slug);
+    const app = await deps.apps.find(toTenant(row), row.slug);
     const { oauth2, keybased } = app?.connector.auth ?? {};
     const lifetime = row.auth_type === 'keybased' ? keybased?.token?.lifetime : oauth2?.lifetime;
     return isStale(row.expires_at, obtained_at, now, lifetime);

@@ -5,7 +5,7 @@ import {
   renewLease,
 } from '#db/connect/connection-refresh-repo.ts';
 import type { ConnectionRow } from '#db/connect/connection-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { CONFIRM_AFTER_MS, getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
 import { expireConnection } from '../connection/expire-connection.ts';
@@ -81,7 +81,7 @@ async function requestRefresh(
   if (!isLost || (oauth2.lifetime.reuse_grace_s ?? 0) === 0) {
     return first;
   }
-  const isMine = await deps.db.asTenant(tenantOfRow(row), (tx) => renewLease(tx, row, lease));
+  const isMine = await deps.db.asTenant(toTenant(row), (tx) => renewLease(tx, row, lease));
   return isMine ? client.refresh(token) : first;
 }
 
@@ -158,7 +158,7 @@ function release(
   { row, lease }: LeasedRow,
   { isTokenUnchanged, trace }: { isTokenUnchanged: boolean; trace?: RefreshTrace },
 ): Promise<void> {
-  return deps.db.asTenant(tenantOfRow(row), (tx) =>
+  return deps.db.asTenant(toTenant(row), (tx) =>
     releaseLease(tx, row, lease.owner, isTokenUnchanged, trace),
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takeLease } from '#db/connect/connection-refresh-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '#domain/connect/connections/connection-unusable-error.ts';
 import { CONFIRM_AFTER_MS, MIN_PAUSE_MS } from '#domain/connect/connections/refresh-schedule.ts';
@@ -49,7 +49,7 @@ export async function refreshOnce(
   need: RefreshNeed,
   { waitMs, pollMs, leaseMs }: RefreshSettings,
 ): Promise<OAuthCredentials> {
-  const tenant = tenantOfRow(start.row);
+  const tenant = toTenant(start.row);
   const lease = { owner: randomUUID(), ms: leaseMs };
   const end = performance.now() + waitMs;
   let opened = start;
@@ -110,7 +110,7 @@ async function useUntilExpiry(
   const reason = isOver ? 'NO_REFRESH_TOKEN' : 'TOKEN_REJECTED';
   await expireConnection(deps, row, { owner: null, reason });
   // If newer credentials were stored in the meantime, they count.
-  return (await openOAuthConnection(deps, tenantOfRow(row), row._id)).credentials;
+  return (await openOAuthConnection(deps, toTenant(row), row._id)).credentials;
 }
 
 function getCurrentOrThrow(

@@ -11,7 +11,7 @@ import { restoreDefaults } from '#db/connect/default-connection-repo.ts';
 import { findLinkedAccountNames } from '#db/connect/linked-account-repo.ts';
 import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
 import type { Tx } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
 import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
@@ -67,7 +67,7 @@ async function endConnection(
   by: TenantPrincipal | undefined,
 ): Promise<Revoked> {
   const { db, clock } = deps;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   const { revoked, unrevoked } = await revokeAtProvider(deps, row, ending);
   const queued = unrevoked === undefined ? undefined : await enqueueRevocation(deps, unrevoked);
   const newer = await db.asTenant(tenant, async (tx) => {
@@ -100,7 +100,7 @@ async function revokeTokenOfKey(deps: ConnectDeps, row: ConnectionRow): Promise<
   const { _id: connection } = row;
   try {
     const provider = await findProvider(deps, row);
-    const target = { tenant: tenantOfRow(row), row: connection };
+    const target = { tenant: toTenant(row), row: connection };
     const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
     if (
       provider === null ||
@@ -127,7 +127,7 @@ async function revokeAtProvider(
     return { revoked: await revokeTokenOfKey(deps, row) };
   }
   const { _id: connection, linked_account, slug, grant_identity, variables } = row;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   let unrevoked: UnrevokedTokens | undefined;
   try {
     const provider = await findProvider(deps, row);
@@ -164,9 +164,7 @@ async function findActor(
   by: TenantPrincipal | undefined,
 ): Promise<ConfigActor> {
   const account =
-    by === undefined
-      ? null
-      : await findLinkedAccountNames(tx, tenantOfRow(row), row.linked_account);
+    by === undefined ? null : await findLinkedAccountNames(tx, toTenant(row), row.linked_account);
   return by === undefined || account === null ? SYSTEM_ACTOR : getConfigActor(by, account);
 }
 

@@ -5,7 +5,7 @@ import {
   type PendingRevocationRow,
 } from '#db/connect/pending-revocation-repo.ts';
 import { isGrantShared } from '#db/connect/shared-grant-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { isCustomSlug } from '#domain/apps/tenant-app.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { decryptCredentials } from '#domain/connect/connections/credentials.ts';
@@ -24,7 +24,7 @@ export async function processRevocation(
 ): Promise<void> {
   const { db, clock, log } = deps;
   const { connection, slug } = row;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   const now = clock();
   const drop = () => dropRow(deps, row);
   const next = await db.asTenant(tenant, async (tx) => {
@@ -64,13 +64,13 @@ export async function putOffRevocation(
   if (row.give_up_at <= now) {
     return giveUp(deps, row);
   }
-  await deps.db.asTenant(tenantOfRow(row), (tx) =>
+  await deps.db.asTenant(toTenant(row), (tx) =>
     claimRevocation(tx, row, getRetryAt(row.tries + 2, now)),
   );
 }
 
 function dropRow({ db }: Pick<ConnectDeps, 'db'>, row: PendingRevocationRow): Promise<void> {
-  return db.asTenant(tenantOfRow(row), (tx) => deletePendingRevocation(tx, row));
+  return db.asTenant(toTenant(row), (tx) => deletePendingRevocation(tx, row));
 }
 
 function giveUp(
@@ -88,7 +88,7 @@ async function tryToRevoke(
 ): Promise<'revoked' | 'not yet' | 'no provider'> {
   const { apps, keyRing, log, revokeBudgetMs } = deps;
   const { _id, connection, slug, credentials_encrypted } = row;
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   try {
     const provider = await findProviderOfTokens(deps, row);
     if (provider === null) {

@@ -9,7 +9,7 @@ import type { Tenant, Tx } from '#db/database.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { type Credentials, encryptCredentials } from '#domain/connect/connections/credentials.ts';
 import { getRetryAt } from '#domain/connect/connections/refresh-schedule.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { ProviderRegistration } from '../provider/provider-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -44,7 +44,7 @@ export async function enqueueRevocation(
   { tenant, credentials, registration, ...of }: UnrevokedTokens,
 ): Promise<QueuedRevocation> {
   const { org_id, environment } = tenant;
-  const _id = newObjectId();
+  const _id = createObjectId();
   const now = clock();
   const target = { tenant, row: _id, table: 'pending_revocation' as const };
   const secret = registration?.client.client_secret.reveal();

@@ -1,4 +1,4 @@
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, type PoisonContext, UNREADABLE } from './poison.ts';
 
@@ -30,7 +30,7 @@ export async function poisonRefreshes({ sql }: PoisonContext): Promise<Expectati
 
 export async function poisonRevocations({ sql, tenant }: PoisonContext): Promise<Expectation[]> {
   const { org_id, environment } = tenant;
-  const [unreadable, orphaned] = [newObjectId(), newObjectId()];
+  const [unreadable, orphaned] = [createObjectId(), createObjectId()];
   for (const [_id, slug, agoMinutes] of [
     [unreadable, 'demo_crm', 60],
     [orphaned, 'an_app_that_is_gone', 1],
@@ -60,7 +60,7 @@ export async function poisonRevocations({ sql, tenant }: PoisonContext): Promise
 /** Inserts two overdue account selections. PostgreSQL refuses to change the older one. */
 export async function poisonSelections({ sql, tenant }: PoisonContext): Promise<Expectation[]> {
   const { org_id, environment, linked_account } = tenant;
-  const [refused, good] = [newObjectId(), newObjectId()];
+  const [refused, good] = [createObjectId(), createObjectId()];
   for (const [_id, agoMinutes] of [
     [refused, 60],
     [good, 30],

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { deriveKeks, wrap } from '#crypto/data-keys.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, makeOrg, type PoisonContext } from './poison.ts';
 
 /** Makes the data keys of two organizations old. PostgreSQL refuses to change the first one. */
 export async function poisonOldDataKeys({ sql }: PoisonContext): Promise<Expectation[]> {
-  const [refused, good] = [newObjectId(), newObjectId()];
+  const [refused, good] = [createObjectId(), createObjectId()];
   for (const _id of [refused, good]) {
     await sql(
       `insert into data_key (_id, org_id, kid, wrapped, created_at)
@@ -51,7 +51,7 @@ export async function poisonOldValues({ sql, tenant }: PoisonContext): Promise<E
 export async function poisonPreviousDataKeys(context: PoisonContext): Promise<Expectation[]> {
   const { sql, previousKey } = context;
   const keks = deriveKeks({ current: previousKey, previous: [], next: [] });
-  const [unreadable, good] = [newObjectId(), newObjectId()];
+  const [unreadable, good] = [createObjectId(), createObjectId()];
   for (const _id of [unreadable, good]) {
     const owner = await makeOrg(sql);
     const { kid, wrapped } = wrap(randomBytes(32), { owner, _id }, keks);

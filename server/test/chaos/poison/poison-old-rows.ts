@@ -1,10 +1,10 @@
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, makeOrg, type PoisonContext } from './poison.ts';
 
 /** Inserts two old mails. PostgreSQL refuses to delete the first one. */
 export async function poisonMails({ sql }: PoisonContext): Promise<Expectation[]> {
-  const [refused, good] = [newObjectId(), newObjectId()];
+  const [refused, good] = [createObjectId(), createObjectId()];
   for (const _id of [refused, good]) {
     await sql(
       `insert into outbox_email (_id, to_address, from_address, subject, text_body, created_at)
@@ -46,7 +46,7 @@ export async function poisonExecutions({ sql }: PoisonContext): Promise<Expectat
 export async function poisonOrganizations({ sql }: PoisonContext): Promise<Expectation[]> {
   await makeOrg(sql, { log_retention_days: 'never' });
   const org_id = await makeOrg(sql);
-  const [refused, good, account] = [newObjectId(), newObjectId(), newObjectId()];
+  const [refused, good, account] = [createObjectId(), createObjectId(), createObjectId()];
   await sql(
     `insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
      values ($1, $2, 'test', 'poisoned', now(), now())`,

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { publish } from '../chaos-workflows.ts';
 import type { Expectation, PoisonContext } from './poison.ts';
 
@@ -47,7 +47,7 @@ export async function poisonPolls({
        on conflict (connection, trigger) do update
          set state = excluded.state, revision = poll.revision + 1, read_at = null returning _id`,
       [
-        ...[newObjectId(), org_id, environment, connection?.linked_account, connection?._id],
+        ...[createObjectId(), org_id, environment, connection?.linked_account, connection?._id],
         ...[EVENT.slug, EVENT.event, state],
       ],
     );
@@ -55,7 +55,7 @@ export async function poisonPolls({
       `insert into timer (_id, org_id, environment, kind, subject, next_at, created_at, updated_at)
        values ($1, $2, $3, 'polling', $4, now(), now(), now())
        on conflict on constraint timer_once do update set next_at = excluded.next_at`,
-      [newObjectId(), org_id, environment, poll?._id],
+      [createObjectId(), org_id, environment, poll?._id],
     );
     return poll?._id;
   };

@@ -1,4 +1,4 @@
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { breakRow, type RunRows } from '../../rows/break-row.ts';
 import { publish } from '../chaos-workflows.ts';
 import type { Expectation, PoisonContext } from './poison.ts';
@@ -10,7 +10,7 @@ export const POISONED_JOB = 'poisoned-';
 export async function poisonOwnedRuns(context: PoisonContext): Promise<Expectation[]> {
   const { sql } = context;
   const start = await prepareRuns(context);
-  const dead = newObjectId();
+  const dead = createObjectId();
   await sql(
     `insert into engine_executor (_id, seen_at, created_at) values ($1, now() - interval '1 hour', now())`,
     [dead],
@@ -71,7 +71,7 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
     return name;
   };
   const startArgs = async () => [org_id, environment, await start({ phase: 'queued' })];
-  const unknown = [org_id, 'nowhere', newObjectId()];
+  const unknown = [org_id, 'nowhere', createObjectId()];
 
   await enqueue('fails', unknown);
   const behindFailing = await startArgs();
@@ -150,7 +150,7 @@ async function insertRun(
   workflow: string,
   { phase, owner, linked_account }: RunState,
 ): Promise<string> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   await sql(
     `insert into execution (_id, org_id, environment, workflow_id, version_id, workflow_version, workflow_name,
        status, phase, source, event, trigger, owner, linked_account, started_at, created_at)

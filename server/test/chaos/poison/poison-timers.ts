@@ -1,10 +1,10 @@
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Expectation, PoisonContext } from './poison.ts';
 
 /** Inserts a schedule with a bad pattern, and a timer of a plan that throws because it names no event. */
 export async function poisonTimers({ sql, tenant }: PoisonContext): Promise<Expectation[]> {
   const { org_id, environment } = tenant;
-  const [schedule, timer] = [newObjectId(), newObjectId()];
+  const [schedule, timer] = [createObjectId(), createObjectId()];
   await sql(
     `insert into schedule select (json_populate_record(original, json_build_object('_id', $1::text,
          'trigger_type', 'cron', 'cron_pattern', '61 25 * * *', 'interval_dates', null, 'payload', null))).*
@@ -12,7 +12,7 @@ export async function poisonTimers({ sql, tenant }: PoisonContext): Promise<Expe
     [schedule],
   );
   for (const [_id, kind, subject] of [
-    [newObjectId(), 'schedule', schedule],
+    [createObjectId(), 'schedule', schedule],
     [timer, 'polling_plan', 'no event'],
   ]) {
     await sql(

@@ -1,6 +1,6 @@
 import type { Send } from '@patchbay/test-kit/server/call-app.ts';
 import type { MasterKey } from '#crypto/master-key.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { RunRows } from '../../rows/break-row.ts';
 
 /** A statement that returns one row where all is well, and the problem where it does not. */
@@ -39,7 +39,7 @@ export const UNREADABLE = 'v1.none.none.none';
 
 /** Inserts an organization with nothing but these settings. Returns its `_id`. */
 export async function makeOrg(sql: RunRows, settings: object = {}): Promise<string> {
-  const _id = newObjectId();
+  const _id = createObjectId();
   await sql(
     `insert into org (_id, name, settings, created_at, updated_at) values ($1, 'Poisoned', $2, now(), now())`,
     [_id, settings],

@@ -41,7 +41,7 @@ export function createDocumentExaminer(
       const { org_id } = owner;
       const count = countByOrg.get(org_id) ?? 0;
       if (count >= MAX_PER_ORG) {
-        throw tooMany();
+        throw createTooManyError();
       }
       countByOrg.set(org_id, count + 1);
       try {
@@ -51,7 +51,7 @@ export function createDocumentExaminer(
         }
         return outcome;
       } catch (error) {
-        throw signal.aborted ? callerGone() : toProblem(error, timeoutMs);
+        throw signal.aborted ? createCallerGoneProblem() : toProblem(error, timeoutMs);
       } finally {
         const remaining = (countByOrg.get(org_id) ?? 1) - 1;
         if (remaining === 0) {
@@ -82,10 +82,10 @@ function toProblem(error: unknown, timeoutMs: number): unknown {
   }
 }
 
-const callerGone = () =>
+const createCallerGoneProblem = () =>
   new DocumentProblem('The request ended before the document was read. Send it again.');
 
-const tooMany = () =>
+const createTooManyError = () =>
   new AppError('RATE_LIMITED', 'Wait for your other imports to end, then try again.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });

@@ -37,7 +37,7 @@ export async function readSource(
   if (document !== undefined) {
     const bytes = Buffer.from(document);
     if (bytes.length > MAX_DOCUMENT_BYTES) {
-      throw tooLarge();
+      throw createTooLargeError();
     }
     return { text: document, url: null, digest: await computeDigest(bytes) };
   }
@@ -56,7 +56,7 @@ async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<
       headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
     });
     if (status !== 200) {
-      throw unreachable(`the server responded with ${status}`);
+      throw createUnreachableError(`the server responded with ${status}`);
     }
     return body;
   } catch (error) {
@@ -67,13 +67,13 @@ async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<
       case 'BLOCKED':
         throw createFieldError('/url', 'is, or leads to, an address of a private network');
       case 'TOO_LARGE':
-        throw tooLarge();
+        throw createTooLargeError();
       case 'TIMEOUT':
-        throw unreachable('the server took too long');
+        throw createUnreachableError('the server took too long');
       case 'TOO_MANY_REDIRECTS':
-        throw unreachable('the server redirects too often');
+        throw createUnreachableError('the server redirects too often');
       case 'NETWORK':
-        throw unreachable('there was no connection');
+        throw createUnreachableError('there was no connection');
     }
   }
 }
@@ -83,14 +83,14 @@ async function computeDigest(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
-function tooLarge(): AppError {
+function createTooLargeError(): AppError {
   return new AppError(
     'PAYLOAD_TOO_LARGE',
     'The document is larger than 20 MB. Remove what is not needed.',
   );
 }
 
-function unreachable(why: string): AppError {
+function createUnreachableError(why: string): AppError {
   return new AppError(
     'DOCUMENT_UNREACHABLE',
     `The document could not be fetched: ${why}. Check the address, or paste the document.`,

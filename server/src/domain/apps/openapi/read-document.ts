@@ -53,7 +53,7 @@ function parseText(text: string): unknown {
       return JSON.parse(start);
     } catch (error) {
       throw error instanceof RangeError
-        ? tooDeep()
+        ? createTooDeepProblem()
         : new DocumentProblem('This is not valid JSON. Check the file or the address.');
     }
   }
@@ -61,7 +61,7 @@ function parseText(text: string): unknown {
     return parseYaml(text, { maxAliasCount: MAX_YAML_ALIASES, logLevel: 'silent' });
   } catch (error) {
     if (error instanceof RangeError) {
-      throw tooDeep();
+      throw createTooDeepProblem();
     }
     throw new DocumentProblem(
       `This is not valid YAML${formatLine(error)}. Check the file or the address.`,
@@ -74,6 +74,6 @@ function formatLine(error: unknown): string {
   return isObject(at) && typeof at.line === 'number' ? ` from line ${at.line} on` : '';
 }
 
-function tooDeep(): DocumentProblem {
+function createTooDeepProblem(): DocumentProblem {
   return new DocumentProblem('The document is nested too deeply.');
 }

@@ -8,7 +8,7 @@ import {
 } from '#db/auth/session-repo.ts';
 import type { Database, Directory, Tx } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { ACCOUNT_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from './tokens.ts';
 
 /** Milliseconds in which a spent refresh token still gets the same successor again. */
@@ -53,7 +53,7 @@ export async function openSession(
 ): Promise<TokenPair> {
   const created_at = deps.clock();
   const session = {
-    _id: newObjectId(),
+    _id: createObjectId(),
     user_id,
     org_id,
     created_at,

@@ -3,7 +3,7 @@ import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import type { Database } from '#db/database.ts';
 import type { LinkedAccountPrincipal } from '#domain/principal.ts';
 import { SESSION_ENDED } from '#domain/stopped-attempt.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { getSessionIds } from './session-ids.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function revokeSession(
   const linked_account = principal.linked_account._id;
   const now = clock();
   const ids = getSessionIds(session_id, token).map((id) => ({
-    _id: newObjectId(),
+    _id: createObjectId(),
     session_id: id,
   }));
   return db.asTenant(tenant, async (tx) => {

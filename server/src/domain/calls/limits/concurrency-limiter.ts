@@ -71,10 +71,10 @@ export function createConcurrencyLimiter(
         const pauseMs = state.pausedUntil - clock().getTime();
         if (pauseMs > 0) {
           if (pauseMs > waitMs - waitedMs) {
-            throw busy('the app asked to wait', pauseMs);
+            throw createBusyError('the app asked to wait', pauseMs);
           }
           await timing.sleep(pauseMs, signal).catch(() => {
-            throw gone();
+            throw createGoneError();
           });
           waitedMs += pauseMs;
         } else if (state.active < concurrency) {
@@ -120,7 +120,7 @@ async function waitForRelease(
   signal: AbortSignal,
 ): Promise<number> {
   if (state.waiting.size >= MAX_WAITING || waitMs <= 0) {
-    throw busy('too many requests of this connection', 1000);
+    throw createBusyError('too many requests of this connection', 1000);
   }
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
@@ -131,9 +131,9 @@ async function waitForRelease(
       end();
     };
     const onTurn = endWait(resolve);
-    const onAbort = endWait(() => reject(gone()));
+    const onAbort = endWait(() => reject(createGoneError()));
     const timer = setTimeout(
-      endWait(() => reject(busy('too many requests of this connection', 1000))),
+      endWait(() => reject(createBusyError('too many requests of this connection', 1000))),
       waitMs,
     );
     state.waiting.add(onTurn);
@@ -153,8 +153,8 @@ function forgetIdle(connections: Map<string, ConnectionState>, now: number): voi
   }
 }
 
-const busy = (reason: string, ms: number) =>
+const createBusyError = (reason: string, ms: number) =>
   new CallFailedError('CONNECTION_BUSY', reason, {
     retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
   });
-const gone = () => new CallFailedError('CALLER_GONE', 'the caller disconnected');
+const createGoneError = () => new CallFailedError('CALLER_GONE', 'the caller disconnected');

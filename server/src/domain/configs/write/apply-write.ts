@@ -8,9 +8,9 @@ import { changeConfig } from '#db/configs/config-repo.ts';
 import type { ConfigRow } from '#db/configs/read-config-repo.ts';
 import { putConfigValues, putConfigWorkflows } from '#db/configs/write-config-repo.ts';
 import type { Tx } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { planConfigs } from '#db/triggers/plan-triggers-repo.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';
 import type { ValueChange } from './plan-values.ts';
@@ -35,7 +35,7 @@ export async function applyWrite(
   plan: WritePlan,
   { actor, now, secrets, isNew }: WriteContext,
 ): Promise<void> {
-  const tenant = tenantOfRow(config);
+  const tenant = toTenant(config);
   const revision = isNew ? config.revision : config.revision + 1;
   const changed = { ...tenant, config: config._id, revision };
   await changeConfig(tx, tenant, config._id, {
@@ -59,7 +59,7 @@ export async function applyWrite(
       tx,
       changed,
       plan.switches.map(({ workflow, enabled }) => ({
-        _id: newObjectId(),
+        _id: createObjectId(),
         workflow: workflow._id,
         enabled,
       })),
@@ -87,7 +87,7 @@ export function createChangeEntry(
   kind: NewConfigChange['kind'],
   about: Partial<NewConfigChange> = {},
 ): NewConfigChange {
-  return { _id: newObjectId(), kind, workflow: '', field_id: '', ...about };
+  return { _id: createObjectId(), kind, workflow: '', field_id: '', ...about };
 }
 
 export function createSwitchEntry(
@@ -125,7 +125,7 @@ function toValueRow(
 ) {
   if (!isSecret || after === null) {
     // Clearing a secret deletes it from its row.
-    return { _id: row?._id ?? newObjectId(), value: after, value_encrypted: null };
+    return { _id: row?._id ?? createObjectId(), value: after, value_encrypted: null };
   }
   const secret = secrets.get(formatFieldKey(workflow, field.id));
   if (secret === undefined) {

@@ -37,10 +37,10 @@ export async function createConfig(
   const { slug, name } = app.connector;
   const counts = await countConfigs(tx, tenant, account._id, slug);
   if (counts.of_app >= MAX_OF_APP) {
-    throw tooManyConfigs(MAX_OF_APP, name);
+    throw createTooManyConfigsError(MAX_OF_APP, name);
   }
   if (counts.of_account >= MAX_OF_ACCOUNT) {
-    throw tooManyConfigs(MAX_OF_ACCOUNT, 'all apps');
+    throw createTooManyConfigsError(MAX_OF_ACCOUNT, 'all apps');
   }
   const isInserted = await insertConfig(tx, {
     ...tenant,
@@ -63,7 +63,7 @@ export async function createConfig(
   return isInserted;
 }
 
-const tooManyConfigs = (max: number, apps: string) =>
+const createTooManyConfigsError = (max: number, apps: string) =>
   new AppError(
     'LIMIT_REACHED',
     `This account has ${max} configs of ${apps}, archived ones included, which is the most. Change one of them instead, or delete one that is not used.`,

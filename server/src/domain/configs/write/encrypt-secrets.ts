@@ -1,6 +1,6 @@
 import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
 import type { Tenant } from '#db/database.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { formatFieldKey } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
 
@@ -27,7 +27,7 @@ export async function encryptSecrets(
   return new Map(
     await Promise.all(
       secrets.map(async ({ key, after }): Promise<[string, EncryptedSecret]> => {
-        const _id = newObjectId();
+        const _id = createObjectId();
         const encrypted = await keyRing.encrypt(
           tenant.org_id,
           buildConfigSecretAad(tenant, _id),

@@ -44,13 +44,13 @@ export async function assertNoConflicts(
     return;
   }
   if (seen > config.revision) {
-    throw staleRevision(
+    throw createStaleRevisionError(
       'This config was deleted and made again in the meantime. Load it again, then save.',
       `is later than ${config.revision}`,
     );
   }
   if (!(await hasChangesAfter(tx, tenant, config._id, seen))) {
-    throw staleRevision(
+    throw createStaleRevisionError(
       'This config has changed very often in the meantime. Load it again, then save.',
       'is older than the history',
     );
@@ -86,7 +86,7 @@ export async function assertNoConflicts(
   );
 }
 
-function staleRevision(message: string, detail: string): AppError {
+function createStaleRevisionError(message: string, detail: string): AppError {
   return new AppError('CONFIG_CHANGED', message, {
     details: [{ in: 'body', pointer: '/revision', message: detail }],
   });

@@ -197,7 +197,7 @@ function assertCanEnable(
     return;
   }
   if (!canReachApp(state, planned.connection_id)) {
-    throw notConnected(state, planned.connection_id);
+    throw createNotConnectedError(state, planned.connection_id);
   }
   const lacking = enabling.flatMap(({ workflow, pointer }) => {
     const offer = offered.get(workflow._id);
@@ -240,7 +240,10 @@ export function canReachApp({ connections }: ConfigState, connection_id: string 
   return status === 'active' || status === 'expired';
 }
 
-function notConnected({ account, app, connections }: ConfigState, chosen: string | null): AppError {
+function createNotConnectedError(
+  { account, app, connections }: ConfigState,
+  chosen: string | null,
+): AppError {
   const who = account.name ?? account.account_id;
   const { name } = app.connector;
   return new AppError(

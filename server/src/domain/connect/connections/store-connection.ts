@@ -10,7 +10,7 @@ import { clearDefault, makeDefault } from '#db/connect/default-connection-repo.t
 import type { Tx } from '#db/database.ts';
 import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { ConnectDeps } from './connect-deps.ts';
 import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';
 import {
@@ -62,7 +62,7 @@ export async function storeConnection(
     findTarget(tx, scope, connection, { identity: identity.identity, identifier, variables });
   for (;;) {
     const { renewed: known } = await deps.db.asTenant(tenant, find);
-    const _id = known?._id ?? connection._id ?? newObjectId();
+    const _id = known?._id ?? connection._id ?? createObjectId();
     // Encrypt before the transaction. The key ring may need a database connection of its own, and waiting for one
     // while holding another can exhaust the pool.
     const encrypted = await encryptCredentials(

@@ -7,7 +7,7 @@ import type { ConnectLinkOptions } from '#db/schema/connect/connect-link.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { AppError } from '#domain/app-error.ts';
 import { getSecondsUntil } from '#domain/auth/session/token-lifetime.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** Seconds that the address of a hosted page stays valid by default. */
 const CONNECT_LINK_SECONDS = 30 * 60;
@@ -50,10 +50,10 @@ export async function createConnectLink(
   await deps.db.asTenant(tenant, async (tx) => {
     const isOfSession = options.made_by !== undefined;
     if (isOfSession && (await countLinks(tx, tenant, { linked_account, now })) >= MAX_LINKS) {
-      throw tooMany();
+      throw createTooManyError();
     }
     await insertConnectLink(tx, {
-      _id: newObjectId(),
+      _id: createObjectId(),
       ...tenant,
       linked_account,
       token_hash: hashOpaqueToken(token),
@@ -67,7 +67,7 @@ export async function createConnectLink(
   return { token, expires_in };
 }
 
-function tooMany(): AppError {
+function createTooManyError(): AppError {
   return new AppError(
     'RATE_LIMITED',
     'Too many links to this page were made. Use one of them, or wait 30 minutes.',

@@ -34,7 +34,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const token_hash = hashOpaqueToken(token);
   const link = await deps.db.byState(token_hash, (tx) => findConnectLinkByToken(tx, token_hash));
   if (link === null) {
-    throw unknownLink();
+    throw createUnknownLinkError();
   }
   const { org_id, environment, linked_account } = link;
   const tenant = { org_id, environment };
@@ -47,7 +47,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
       : null,
   );
   if (org === null || account === null) {
-    throw unknownLink();
+    throw createUnknownLinkError();
   }
   await consumeLink(deps, link, now);
   const { options } = link;
@@ -102,7 +102,7 @@ async function consumeLink(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Dat
   }
 }
 
-function unknownLink(): AppError {
+function createUnknownLinkError(): AppError {
   return new AppError(
     'CONNECT_LINK_UNKNOWN',
     'This link does not work: it is incomplete, or its account was deleted. Ask the sender for a new link.',

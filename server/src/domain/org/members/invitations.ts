@@ -10,7 +10,7 @@ import {
 } from '#db/org/invitation-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRole } from '#domain/roles.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 /** The lifetime of an invitation in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;
@@ -54,7 +54,7 @@ export async function invite(
   const token = randomBytes(32).toString('base64url');
   const created_at = deps.clock();
   const expires_at = new Date(created_at.getTime() + INVITATION_SECONDS * 1000);
-  const _id = newObjectId();
+  const _id = createObjectId();
   await upsertInvitation(handle, {
     _id,
     org_id,

@@ -49,7 +49,7 @@ export async function inviteMember(
       );
     }
     if (await isMemberEmail(tx, org_id, email)) {
-      throw alreadyMember(email);
+      throw createAlreadyMemberError(email);
     }
     const result = await invite(deps, { org_id, email, name, role, invited_by: user_id }, tx);
     return { result, events: [buildInvitedEvent(result, { email, role })] };
@@ -95,7 +95,7 @@ async function sendInvitation(
   await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }
 
-function alreadyMember(email: string): AppError {
+function createAlreadyMemberError(email: string): AppError {
   return new AppError('ALREADY_EXISTS', `${email} is a member already. Change the role instead.`, {
     details: [{ in: 'body', pointer: '/email', message: 'is a member already' }],
   });

@@ -114,7 +114,7 @@ async function assertAllowed(tx: Tx, { principal }: Actor, request: ChangeReques
     ? false
     : await isMemberElsewhere(tx, { org_id, user_id: member.user._id });
   if ((!isSelf || change.role !== undefined) && !isRoleAtLeast(principal.role, 'admin')) {
-    throw roleTooLow(principal.role);
+    throw createRoleTooLowError(principal.role);
   }
   if (change.role !== undefined) {
     assertMayChangeTeam(principal);
@@ -128,11 +128,11 @@ async function assertAllowed(tx: Tx, { principal }: Actor, request: ChangeReques
     assertNotElsewhere(isElsewhere, member, 'Ask them to do it in their profile.');
   }
   if (input.two_factor_enabled === true && !member.user.two_factor_enabled) {
-    throw secondFactorRefused('can only be set up by the user, under Security');
+    throw createSecondFactorRefusedError('can only be set up by the user, under Security');
   }
   if (change.isReset) {
     if (isSelf) {
-      throw secondFactorRefused('is turned off under Security, with your password');
+      throw createSecondFactorRefusedError('is turned off under Security, with your password');
     }
     assertNotMaster(principal);
     assertFactorResettable(member);
@@ -202,7 +202,7 @@ function buildEvents({ user, role }: MemberUser, change: UserChange): AuditEvent
   ];
 }
 
-function roleTooLow(role: string): AppError {
+function createRoleTooLowError(role: string): AppError {
   return new AppError(
     'ROLE_TOO_LOW',
     `Your role, ${role}, lets you change your own name and number. Ask an owner or an admin of your organization.`,
@@ -227,7 +227,7 @@ function assertProfileChangeable({ role }: MemberUser): void {
   }
 }
 
-function secondFactorRefused(message: string): AppError {
+function createSecondFactorRefusedError(message: string): AppError {
   return new AppError('VALIDATION_ERROR', `The second factor ${message}.`, {
     details: [{ in: 'body', pointer: '/two_factor_enabled', message }],
   });

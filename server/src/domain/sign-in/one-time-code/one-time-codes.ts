@@ -9,7 +9,7 @@ import {
 } from '#db/auth/one-time-code-repo.ts';
 import type { Database } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { createCodeHashes } from './code-hashes.ts';
 
 /** The lifetime of a code in seconds. */
@@ -86,7 +86,7 @@ export function createOneTimeCodes(deps: {
       const waitMs = await insertCode(
         directory,
         {
-          _id: newObjectId(),
+          _id: createObjectId(),
           email_key: hashes.hashEmail(email),
           purpose,
           code_hash: hashes.hashCode(email, purpose, code),

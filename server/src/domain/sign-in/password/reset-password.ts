@@ -54,14 +54,14 @@ export async function changePassword(
       found !== null &&
       found.password_hash !== null &&
       (await verifyPassword(found.password_hash, old_password));
-    return isRight ? found : oldPasswordWrong();
+    return isRight ? found : createWrongPasswordError();
   });
   if (old_password === new_password) {
     throw createPasswordReusedError();
   }
   const others = { user_id: user._id, except_session_id: principal.session_id };
   if (!(await replacePassword(deps, user, new_password, others))) {
-    throw oldPasswordWrong();
+    throw createWrongPasswordError();
   }
   notifyOfPasswordChange(deps, user, async () => {
     const source = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
@@ -161,7 +161,7 @@ export function notifyOfPasswordChange(
   );
 }
 
-function oldPasswordWrong(): AppError {
+function createWrongPasswordError(): AppError {
   return new AppError('OLD_PASSWORD_WRONG', 'The old password is wrong. Check it and try again.', {
     details: [{ in: 'body', pointer: '/old_password', message: 'is wrong' }],
   });

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { AppError } from '#domain/app-error.ts';
 import { hashPassword } from '#domain/auth/password.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { assertAllowedPassword } from '../password/new-password.ts';
 
 /** The fields that a new user enters about themselves. */
@@ -32,7 +32,7 @@ export function buildNewUser(email: string, input: ProfileInput): NewUser {
   const { password } = input;
   const first_name = trimText(input.first_name, '/first_name', 1);
   assertAllowedPassword(password, email, '/password');
-  return { _id: newObjectId(), email, first_name, last_name: input.last_name.trim(), password };
+  return { _id: createObjectId(), email, first_name, last_name: input.last_name.trim(), password };
 }
 
 /**

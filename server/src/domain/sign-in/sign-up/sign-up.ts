@@ -10,7 +10,7 @@ import { buildAuditRow } from '#domain/audit/record-audit.ts';
 import type { LoginThrottle } from '#domain/auth/login-throttle.ts';
 import { buildUserSource } from '#domain/auth/user-source.ts';
 import { buildApiKeyRow } from '#domain/org/api-keys.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { toSlugBase } from '#lib/slug.ts';
 import { completeSignIn, type FinishSignInDeps } from '../finish-sign-in.ts';
 import { buildCodeError, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
@@ -55,7 +55,7 @@ export async function signUp(
   if ((await findUserByEmail(deps.db.directory, email)) !== null) {
     throw buildEmailTakenError();
   }
-  const org_id = newObjectId();
+  const org_id = createObjectId();
   const keys = await Promise.all(
     ENVIRONMENTS.map((environment) => buildApiKeyRow(deps.keyRing, { org_id, environment })),
   );

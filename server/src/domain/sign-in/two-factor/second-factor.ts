@@ -50,7 +50,7 @@ export async function verifySecondFactor(
     if (!isRight) {
       auditFailure(deps, who);
     }
-    return isRight || codeWrong();
+    return isRight || createWrongCodeError();
   });
   return finishAfterFactors(deps, who);
 }
@@ -108,7 +108,7 @@ function auditFailure(deps: SecondFactorDeps, who: CheckedUser): void {
   );
 }
 
-function codeWrong(): AppError {
+function createWrongCodeError(): AppError {
   return new AppError(
     'OTP_INVALID',
     'This code is wrong. Check it and the clock of your phone, or use a recovery code.',

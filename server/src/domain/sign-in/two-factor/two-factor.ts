@@ -69,13 +69,13 @@ export async function setUpTwoFactor(
   const { db, keyRing } = deps;
   const { user_id, email } = principal;
   if ((await getUser(db, user_id)).two_factor_enabled) {
-    throw alreadyOn();
+    throw createAlreadyOnError();
   }
   await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
   const secret = generateTotpSecret();
   const encrypted = encryptTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
   if (!(await setPendingTotp(db.directory, { user_id, encrypted }))) {
-    throw alreadyOn();
+    throw createAlreadyOnError();
   }
   return { secret, otpauth_url: buildTotpUrl(secret, email), issuer: TOTP_ISSUER, account: email };
 }
@@ -99,21 +99,21 @@ export async function enableTwoFactor(
   const user = await getUser(deps.db, user_id);
   const pending = user.totp_pending_encrypted;
   if (user.two_factor_enabled) {
-    throw alreadyOn();
+    throw createAlreadyOnError();
   }
   if (pending === null) {
-    throw notSetUp();
+    throw createNotSetUpError();
   }
   const secret = decryptTotpSecret(deps.keyRing, user_id, 'totp_pending_encrypted', pending);
   const step = findTotpStep(secret, code, now);
   if (step === null) {
-    throw codeWrong();
+    throw createWrongCodeError();
   }
   const codes = generateRecoveryCodes();
   await auditTwoFactor(deps, { principal, caller, change: 'turned_on' }, async (tx) => {
     const encrypted = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
     if (!(await enableTotp(tx, { user_id, pending, encrypted, step, now }))) {
-      throw notSetUp();
+      throw createNotSetUpError();
     }
     await replaceRecoveryCodes(tx, user_id, hashCodes(deps, user_id, codes));
     const others = { user_id, except_session_id: session_id };
@@ -148,7 +148,7 @@ export async function disableTwoFactor(
   const now = deps.clock();
   await auditTwoFactor(deps, { principal, caller, change: 'turned_off' }, async (tx) => {
     if (!(await disableTotp(tx, principal.user_id, now))) {
-      throw notOn();
+      throw createNotOnError();
     }
   });
   notify(deps, 'turned_off', principal.email, now);
@@ -173,7 +173,7 @@ export async function regenerateRecoveryCodes(
   const change = 'recovery_codes_replaced';
   await auditTwoFactor(deps, { principal, caller, change }, async (tx) => {
     if (!(await replaceRecoveryCodes(tx, user_id, hashCodes(deps, user_id, codes)))) {
-      throw notOn();
+      throw createNotOnError();
     }
   });
   notify(deps, change, principal.email, deps.clock());
@@ -233,7 +233,7 @@ async function isRequired({ directory }: Database, org_id: string): Promise<bool
 async function assertEnabled({ db }: TwoFactorDeps, { user_id }: UserPrincipal): Promise<void> {
   const { two_factor_enabled } = await getUser(db, user_id);
   if (!two_factor_enabled) {
-    throw notOn();
+    throw createNotOnError();
   }
 }
 
@@ -246,25 +246,25 @@ async function getUser({ directory }: Database, user_id: string): Promise<Stored
   return user;
 }
 
-function alreadyOn(): AppError {
+function createAlreadyOnError(): AppError {
   return new AppError(
     'TWO_FACTOR_ENABLED',
     'Two-factor authentication is on already. Turn it off first to set up another app.',
   );
 }
 
-function notOn(): AppError {
+function createNotOnError(): AppError {
   return new AppError('TWO_FACTOR_DISABLED', 'Two-factor authentication is off. Set it up first.');
 }
 
-function notSetUp(): AppError {
+function createNotSetUpError(): AppError {
   return new AppError(
     'TWO_FACTOR_NOT_SET_UP',
     'There is no setup to finish. Start again with a new QR code.',
   );
 }
 
-function codeWrong(): AppError {
+function createWrongCodeError(): AppError {
   return new AppError('OTP_INVALID', 'This code is wrong. Check it and the clock of your phone.', {
     details: [{ in: 'body', pointer: '/code', message: 'does not fit' }],
   });

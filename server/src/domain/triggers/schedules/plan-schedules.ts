@@ -23,7 +23,7 @@ import {
 import { type ResolvedCron, resolveCron } from '#domain/schedule-times/resolve-cron.ts';
 import { getCronTemplate, getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { getDocument } from '#domain/workflows/stored-workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { describeFailure, planRetry } from './schedule-failure.ts';
 
@@ -176,7 +176,7 @@ async function planTarget(
   const { workflow, version, isOfConfig } = plan;
   const { linked_account, config, config_id, config_revision } = target;
   const row = {
-    _id: newObjectId(),
+    _id: createObjectId(),
     org_id: tenant.org_id,
     environment: tenant.environment,
     workflow,

@@ -25,7 +25,7 @@ import { runAuditedChange } from '#domain/audit/audited-change.ts';
 import type { AuditEvent } from '#domain/audit/record-audit.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { planTimes } from '#domain/schedule-times/next-time.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { findPublishedWorkflow, type NamedWorkflow } from '../find-workflow.ts';
 import { hasTimes, readRequestedTimes } from './requested-times.ts';
 import { scheduleToWire } from './schedule-to-wire.ts';
@@ -96,7 +96,7 @@ export async function createSchedule(
         `This linked account has ${MAX_OF_ACCOUNT} registered schedules, which is the most. Delete one first.`,
       );
     }
-    const _id = newObjectId();
+    const _id = createObjectId();
     const planned = planTimes(times, now);
     await insertSchedule(tx, {
       ...tenant,

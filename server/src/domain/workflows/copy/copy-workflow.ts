@@ -26,7 +26,7 @@ import {
   type WorkflowOf,
   type WorkflowScope,
 } from '../workflow-deps.ts';
-import { leaveOutUnknown } from './left-out-nodes.ts';
+import { leaveOutUnknown } from './leave-out-unknown.ts';
 import { type Missing, resolveSubFlows, toPortableDocument } from './portable-workflow.ts';
 
 const MAX_NAME_LENGTH = 240;

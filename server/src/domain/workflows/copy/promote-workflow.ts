@@ -32,7 +32,7 @@ import {
   type WorkflowOf,
 } from '../workflow-deps.ts';
 import { exportDocument, fitDocument } from './copy-workflow.ts';
-import { keepConnections } from './kept-connections.ts';
+import { keepConnections } from './keep-connections.ts';
 
 /** A version of a workflow in Test. */
 interface Original {
@@ -159,7 +159,7 @@ async function readOriginal(
     const published = row.published ? current : null;
     const stored = requested === undefined ? published : await readVersionRow(tx, row, requested);
     if (stored === null) {
-      throw notPublished(row);
+      throw createNotPublishedError(row);
     }
     const exported = await exportDocument(deps, row, getDocument(stored), tx);
     return { row, version: stored.version, exported, document: getDocument(stored) };
@@ -168,7 +168,7 @@ async function readOriginal(
   return { ...read, configFields };
 }
 
-function notPublished({ name }: WorkflowRow): AppError {
+function createNotPublishedError({ name }: WorkflowRow): AppError {
   return new AppError(
     'INVALID_WORKFLOW_ID',
     `"${name}" is not published. Publish it in Test, then promote it.`,

@@ -4,7 +4,7 @@ import type { Action } from '#connectors/connector.gen.d.ts';
 import { findConnectorTrigger } from '#connectors/connector-triggers.ts';
 import { findConnectionOwners } from '#db/connect/connection-owners-repo.ts';
 import type { Tx } from '#db/database.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { findTriggerSecret } from '#db/triggers/trigger-secret-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { readWorkflows } from '#db/workflows/workflow-repo.ts';
@@ -72,7 +72,7 @@ async function readKnown(
   tx: Tx,
 ): Promise<Known> {
   // The row itself cannot be passed on, because its linked account would select apps.
-  const tenant = tenantOfRow(row);
+  const tenant = toTenant(row);
   const names = nodes.map(getNames);
   const found = await apps.findAll(tenant, unique(names.map(({ slug }) => slug)), tx);
   const visible = found.filter((app) => isVisibleTo(app, row.linked_account));

@@ -2,7 +2,7 @@ import type { NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configTable } from '#db/schema/configs/config.ts';
 import { validateFilledSettings } from '#domain/workflows/graph/node-settings.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { createWorkPool } from '#pool/work-pool.ts';
 import { buildOauthApp, reply, respondInTurn } from '#test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '#test/calls/make-connection.ts';
@@ -125,7 +125,7 @@ describe('a request to an app', () => {
     const { tenant, _id: linked_account } = app.customer;
     await app.app.app.services.db.asTenant(tenant, (tx) =>
       tx.insert(configTable).values({
-        ...{ _id: newObjectId(), ...tenant, linked_account, slug: 'parcels', config_id: 'mine' },
+        ...{ _id: createObjectId(), ...tenant, linked_account, slug: 'parcels', config_id: 'mine' },
         ...{ connection: second, labels: { list: [], by_key: {} }, revision: 1 },
       }),
     );

@@ -24,7 +24,7 @@ const NOT_COMPRESSED = 0;
 export async function excelToJson(settings: ExcelToJson): Promise<JsonObject> {
   const file = Buffer.from(settings.content, 'base64');
   if (file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
-    throw invalid(
+    throw createInvalidError(
       'The content is an .xls file or has a password. Save it as .xlsx without a password.',
       '/content',
     );
@@ -32,7 +32,7 @@ export async function excelToJson(settings: ExcelToJson): Promise<JsonObject> {
   try {
     return await readFile(file, settings);
   } catch (error) {
-    throw error instanceof NodeError ? error : invalid(describeFault(error), '/content');
+    throw error instanceof NodeError ? error : createInvalidError(describeFault(error), '/content');
   }
 }
 
@@ -49,15 +49,18 @@ async function readFile(file: Buffer, { sheet, has_header }: ExcelToJson): Promi
   const parts = unpack([WORKBOOK_PATH, RELATIONS_PATH]);
   const [workbook, relations] = [parts.get(WORKBOOK_PATH), parts.get(RELATIONS_PATH)];
   if (workbook === undefined || relations === undefined) {
-    throw invalid('The content is an archive without a workbook. Save it as .xlsx.', '/content');
+    throw createInvalidError(
+      'The content is an archive without a workbook. Save it as .xlsx.',
+      '/content',
+    );
   }
   const index = readWorkbookIndex(workbook, relations);
   const found = index.sheets.find(({ name }) => sheet === undefined || name === sheet);
   if (found === undefined) {
     const names = index.sheets.map(({ name }) => name).join(', ');
     throw sheet === undefined
-      ? invalid('The workbook has no sheet with cells.', '/content')
-      : invalid(`The workbook has no sheet "${sheet}". It has: ${names}.`, '/sheet');
+      ? createInvalidError('The workbook has no sheet with cells.', '/content')
+      : createInvalidError(`The workbook has no sheet "${sheet}". It has: ${names}.`, '/sheet');
   }
   const files = unpack([found.path, index.stylesPath, index.stringsPath]);
   const cells = await readSheet(writeSmallWorkbook(index, found.path, files));
@@ -142,6 +145,6 @@ function toCell(value: Json, text: string, hasFormulas: boolean): Cell {
   }
 }
 
-function invalid(message: string, pointer: string): NodeError {
+function createInvalidError(message: string, pointer: string): NodeError {
   return new NodeError('INPUT_INVALID', message, { pointer, isRepeatable: false });
 }

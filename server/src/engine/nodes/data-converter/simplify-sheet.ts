@@ -42,7 +42,7 @@ export function simplifySheet(xml: string): string {
     lastRow = Math.max(lastRow, number);
     lastColumn = Math.max(lastColumn, column);
     if (lastRow * lastColumn > MAX_AREA) {
-      throw tooLarge(lastRow, lastColumn);
+      throw createTooLargeError(lastRow, lastColumn);
     }
     const cells = rows.get(number) ?? new Map<number, string>();
     rows.set(number, cells.set(column, formatCell(number, column, attributes, text)));
@@ -132,7 +132,7 @@ function asValid(number: number, max: number): number {
   throw new Error('a row or cell has an address outside of the sheet');
 }
 
-function tooLarge(rows: number, columns: number): NodeError {
+function createTooLargeError(rows: number, columns: number): NodeError {
   const [across, down, most] = [columns, rows, MAX_AREA].map((count) =>
     count.toLocaleString('en-US'),
   );

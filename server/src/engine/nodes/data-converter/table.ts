@@ -66,7 +66,7 @@ function listColumnNames(header: readonly Json[]): string[] {
  */
 export function toTable(rows: Json, order: readonly string[] | undefined): Table {
   if (!isList(rows)) {
-    throw invalidRows('The rows are not a list. Name a list of objects.', '/rows');
+    throw createInvalidRowsError('The rows are not a list. Name a list of objects.', '/rows');
   }
   const columns = order ?? listKeys(rows);
   assertFewCells(rows, columns.length);
@@ -77,7 +77,7 @@ export function toTable(rows: Json, order: readonly string[] | undefined): Table
     if (isObject(row)) {
       return columns.map((name) => (Object.hasOwn(row, name) ? (row[name] ?? null) : null));
     }
-    throw invalidRows('A row is an object or a list.', `/rows/${index}`);
+    throw createInvalidRowsError('A row is an object or a list.', `/rows/${index}`);
   });
   return { columns, rows: cells };
 }
@@ -116,12 +116,12 @@ export function formatCell(value: Json): string {
 
 function tooManyCells(): NodeError {
   const most = MAX_CELLS.toLocaleString('en-US');
-  return invalidRows(
+  return createInvalidRowsError(
     `The rows with all of their columns have more than ${most} values. Convert fewer rows at once.`,
     '/rows',
   );
 }
 
-function invalidRows(message: string, pointer: string): NodeError {
+function createInvalidRowsError(message: string, pointer: string): NodeError {
   return new NodeError('INPUT_INVALID', message, { pointer, isRepeatable: false });
 }

@@ -23,7 +23,7 @@ export function createUnpacker(
       filter: ({ name, size, originalSize }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) {
-          throw tooLarge(
+          throw createTooLargeError(
             `The workbook has more than ${MAX_ENTRIES.toLocaleString('en-US')} files.`,
           );
         }
@@ -32,7 +32,7 @@ export function createUnpacker(
         }
         bytes += Math.max(size, originalSize);
         if (bytes > MAX_UNPACKED_BYTES) {
-          throw tooLarge(
+          throw createTooLargeError(
             'The sheet with its texts and styles is larger than 4 MB unpacked. Split it.',
           );
         }
@@ -48,6 +48,6 @@ export function createUnpacker(
   };
 }
 
-function tooLarge(message: string): NodeError {
+function createTooLargeError(message: string): NodeError {
   return new NodeError('INPUT_TOO_LARGE', message, { pointer: '/content', isRepeatable: false });
 }

@@ -46,7 +46,10 @@ function asRecord(value: Json, pointer: string): JsonObject {
   if (isObject(value)) {
     return value;
   }
-  throw invalid('The input is not an object. Name an object, or a list of objects.', pointer);
+  throw createInvalidError(
+    'The input is not an object. Name an object, or a list of objects.',
+    pointer,
+  );
 }
 
 /** The settings' schema has been checked: each row has a scalar or a list of them. */
@@ -54,7 +57,7 @@ function asMapping(value: Json): Mapping {
   if (isMapping(value)) {
     return value;
   }
-  throw invalid('The mapping is not an object from key to key.', '/mapping');
+  throw createInvalidError('The mapping is not an object from key to key.', '/mapping');
 }
 
 function isMapping(value: Json): value is Mapping {
@@ -67,6 +70,6 @@ function isMapping(value: Json): value is Mapping {
   );
 }
 
-function invalid(message: string, pointer: string): NodeError {
+function createInvalidError(message: string, pointer: string): NodeError {
   return new NodeError('INPUT_INVALID', message, { pointer, isRepeatable: false });
 }

@@ -39,7 +39,7 @@ async function testClient(
   const { name, slug, auth } = app.connector;
   const client = await connect.findOAuthClient(slug, tenant);
   if (auth.oauth2 === undefined || !needsClient(auth.oauth2) || client === null) {
-    throw nothingToTest(
+    throw createNothingToTestError(
       auth.oauth2 === undefined || !needsClient(auth.oauth2)
         ? `${name} needs no client of yours. Name a linked account that has connected it.`
         : `${name} has no client ID and secret yet. Enter them first, or name a linked account that has connected it.`,
@@ -74,7 +74,7 @@ async function testConnection(
     return listConnections(tx, tenant, { linked_account, slug, auth_type, connection_id });
   });
   if (row === undefined) {
-    throw nothingToTest(`${account_id} has not connected ${name}. Name one that has.`);
+    throw createNothingToTestError(`${account_id} has not connected ${name}. Name one that has.`);
   }
   const outcome = await probeConnection(connect, app.connector, row);
   const messages: Record<Verdict, string> = {
@@ -86,6 +86,6 @@ async function testConnection(
   return { checked: 'connection', outcome, message: messages[outcome] };
 }
 
-function nothingToTest(message: string): AppError {
+function createNothingToTestError(message: string): AppError {
   return new AppError('NOTHING_TO_TEST', message);
 }

@@ -8,7 +8,7 @@ import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown
 import type { Principal } from '#domain/principal.ts';
 import type { Services } from '#http/services.ts';
 import { getTenant } from '../connect/account-scope.ts';
-import { createUnknownConnectionError } from '../connect/wanted-connection.ts';
+import { createUnknownConnectionError } from '../connect/assert-connectable.ts';
 
 /** The app and the connection that a caller selects by URL and headers. */
 export interface CallSelection {

@@ -24,7 +24,7 @@ export async function proxyCall(method: AppCall['method'], call: ProxiedCall): P
   const { path, query } = parseAddress(call.rawUrl);
   const problem = findPathProblem(path);
   if (problem !== null) {
-    throw invalid('path', '/path', problem);
+    throw createInvalidError('path', '/path', problem);
   }
   const base = getBase(headers['x-patchbay-base-url']);
   const scope = await findCallScope(
@@ -66,7 +66,7 @@ function getBase(text: string | undefined): string | undefined {
     return undefined;
   }
   if (!isBaseUrl(text)) {
-    throw invalid(
+    throw createInvalidError(
       'header',
       '/x-patchbay-base-url',
       'is not an address of a host, with or without a path',
@@ -105,7 +105,7 @@ function toBody(method: AppCall['method'], status: number, body: Buffer | Readab
   return STATUS_WITHOUT_BODY.has(status) ? null : body;
 }
 
-function invalid(part: 'path' | 'header', pointer: string, message: string): AppError {
+function createInvalidError(part: 'path' | 'header', pointer: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
     details: [{ in: part, pointer, message }],
   });

@@ -3,7 +3,7 @@ import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { configTable, configValueTable, configWorkflowTable } from '#db/schema/configs/config.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
@@ -27,7 +27,7 @@ describe('differences', () => {
       for (const [index, value] of ['one', 'two', null].entries()) {
         const linked_account = await app.makeLinkedAccount(tenant, `account-${index}`);
         await app.db.asTenant(tenant, async (tx) => {
-          const config = newObjectId();
+          const config = createObjectId();
           const labels = { list: [], by_key: {} };
           await tx.insert(configTable).values({
             _id: config,
@@ -163,7 +163,7 @@ describe('a preview', () => {
     const draft = { ...EMPTY, fields, workflows };
     const linked_account = await app.makeLinkedAccount(tenant, 'harbor-coffee');
     await app.db.asTenant(tenant, async (tx) => {
-      const config = newObjectId();
+      const config = createObjectId();
       const labels = { list: [], by_key: {} };
       const row = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 4 };
       await tx.insert(configTable).values({ ...row, _id: config, config_id: 'main' });

@@ -1,7 +1,7 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { type ConfigFixture, makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
 const app = await shareTestApp();
@@ -148,7 +148,7 @@ describe('two writers', () => {
   });
 
   it('of one field, one switch, the rows and the connection are separate', async () => {
-    const workflow = newObjectId();
+    const workflow = createObjectId();
     const fixture = await makeConfigs(app, { fields, workflows: [{ id: workflow, fields: [] }] });
     const { save, update, send, session, connect } = fixture;
     await save();
@@ -181,7 +181,7 @@ describe('workflows', () => {
   const at = (id: string) => `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
 
   it('are enabled with a connection, their own required values and those of the app', async () => {
-    const [workflow, otherWorkflow] = [newObjectId(), newObjectId()];
+    const [workflow, otherWorkflow] = [createObjectId(), createObjectId()];
     const { save, update, send, session, connect, history } = await makeConfigs(app, {
       fields: [text('of_app', { required: true })],
       workflows: [
@@ -224,13 +224,13 @@ describe('workflows', () => {
       before: false,
       after: true,
     });
-    expect(await send('PATCH', at(newObjectId()), session, { enabled: true })).toMatchObject({
+    expect(await send('PATCH', at(createObjectId()), session, { enabled: true })).toMatchObject({
       status: 404,
     });
   });
 
   it('are enabled by themselves in a new config that has all they need', async () => {
-    const [ready, lacking] = [newObjectId(), newObjectId()];
+    const [ready, lacking] = [createObjectId(), createObjectId()];
     const { save, connect } = await makeConfigs(app, {
       workflows: [
         { id: ready, auto_enable: true, fields: [] },
@@ -282,7 +282,7 @@ describe('rows that the embedding application brings', () => {
 });
 
 it('the history goes back page by page, and a reset is part of it', async () => {
-  const workflow = newObjectId();
+  const workflow = createObjectId();
   const { save, update, send, session } = await makeConfigs(app, {
     fields: [text('a')],
     workflows: [{ id: workflow, fields: [text('b')] }],
@@ -293,7 +293,7 @@ it('the history goes back page by page, and a reset is part of it', async () => 
   }
   const path = '/api/v2/public/slug/demo_crm/config/harbor-coffee';
   const reset = (body?: object) => send('POST', `${path}/reset`, session, body);
-  expect(await reset({ workflow_id: newObjectId() })).toMatchObject({ status: 404 });
+  expect(await reset({ workflow_id: createObjectId() })).toMatchObject({ status: 404 });
   expect(await reset({ workflow_id: workflow })).toMatchObject({
     body: { fields: [{ value: '4' }], revision: 5 },
   });

@@ -3,7 +3,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
 import { measureDatabaseTraffic } from '#test/database-traffic.ts';
 import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
@@ -15,7 +15,7 @@ const rows = async (statement: string, values: string[]) =>
   (await runSql(app.database.adminUrl, statement, values)).rows;
 
 it('an enabled workflow that is no longer offered is not counted, and can be disabled', async () => {
-  const [gone, hidden, ruled, unpublished] = [1, 2, 3, 4].map(() => newObjectId());
+  const [gone, hidden, ruled, unpublished] = [1, 2, 3, 4].map(() => createObjectId());
   const ids = [gone, hidden, ruled, unpublished].map((id) => id ?? '');
   const fixture = await makeConfigs(app, { workflows: ids.map((id) => ({ id, fields: [] })) });
   const { save, connect, send, session, member, org, history } = fixture;

@@ -3,7 +3,7 @@ import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { makeConfigs, text } from '#test/configs/config-fixture.ts';
 import { createPageCalls } from '#test/connect/page-calls.ts';
 
@@ -14,7 +14,7 @@ const rows = async (statement: string, values: string[]) =>
 
 describe('the connections of an app', () => {
   it('take its configs along: archived with the last one, back with the next', async () => {
-    const workflow = newObjectId();
+    const workflow = createObjectId();
     const { save, read, connect, backend, member, send, history, session } = await makeConfigs(
       app,
       { fields: [text('a')], workflows: [{ id: workflow, auto_enable: true, fields: [] }] },
@@ -64,7 +64,7 @@ describe('the connections of an app', () => {
       connection_status: 'deleted',
     });
     expect(await update({ connection_id: second })).toMatchObject({ status: 200 });
-    expect(await update({ connection_id: newObjectId() })).toMatchObject({
+    expect(await update({ connection_id: createObjectId() })).toMatchObject({
       status: 400,
       body: { details: [{ pointer: '/connection_id' }] },
     });
@@ -81,7 +81,7 @@ describe('the connections of an app', () => {
   });
 
   it('may expire: the config stays, and a workflow can be enabled', async () => {
-    const workflow = newObjectId();
+    const workflow = createObjectId();
     const { save, update, connect, org } = await makeConfigs(app, {
       workflows: [{ id: workflow, fields: [] }],
     });
@@ -137,7 +137,7 @@ it('a hidden field is written by customers, and read by the organization alone',
 });
 
 it('a workflow is unknown to an account that is not offered it', async () => {
-  const [hidden, ruled] = [newObjectId(), newObjectId()];
+  const [hidden, ruled] = [createObjectId(), createObjectId()];
   const { save, backend, send } = await makeConfigs(app, {
     workflows: [
       { id: hidden, hidden: true, fields: [] },
@@ -145,7 +145,7 @@ it('a workflow is unknown to an account that is not offered it', async () => {
     ],
   });
   expect((await save()).body.workflows).toEqual([]);
-  for (const id of [hidden, ruled, newObjectId()]) {
+  for (const id of [hidden, ruled, createObjectId()]) {
     const enable = await save({ workflows: [{ id, enabled: true }] });
     expect(enable).toMatchObject({
       status: 404,
@@ -195,7 +195,7 @@ describe('a session that may only read', () => {
 
 describe('a customer', () => {
   it('reads which field has a value that is not a schedule, and no name of a workflow that is not offered', async () => {
-    const [hidden, offered] = [newObjectId(), newObjectId()];
+    const [hidden, offered] = [createObjectId(), createObjectId()];
     const { save, member, send } = await makeConfigs(app, {
       fields: [text('first', { name: 'Sync time' }), text('second', { name: 'Clean-up time' })],
       workflows: [
@@ -237,7 +237,7 @@ describe('a customer', () => {
   });
 
   it('learns nothing of workflows that are not offered, and not who works there', async () => {
-    const [hidden, refused, offered] = [newObjectId(), newObjectId(), newObjectId()];
+    const [hidden, refused, offered] = [createObjectId(), createObjectId(), createObjectId()];
     const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
     const fields = [text('a')];
     const { save, update, member, send, history, org } = await makeConfigs(app, {

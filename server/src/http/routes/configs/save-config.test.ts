@@ -3,7 +3,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
 const app = await shareTestApp();
@@ -221,7 +221,7 @@ describe('values', () => {
   }
 
   it('that are wrong are 400 at their place in every call', async () => {
-    const id = newObjectId();
+    const id = createObjectId();
     const offered = [select('offered', ['a'])];
     const { save, update, send, session, backend } = await makeConfigs(app, {
       fields: [field('number', 'number')],

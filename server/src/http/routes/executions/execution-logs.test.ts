@@ -7,14 +7,14 @@ import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 
 const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
 let member: Record<string, string>;
-const WORKFLOW = newObjectId();
+const WORKFLOW = createObjectId();
 let ids: string[];
 beforeAll(async () => {
   send = sender(app);

@@ -10,13 +10,13 @@ import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import { payloadKey } from '#db/executions/payload-key.ts';
 import { executionPayloadTable } from '#db/schema/executions/execution-payload.ts';
 import { executionWaitTable } from '#db/schema/executions/execution-wait.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 
 const PATH = '/api/v2/public/execution';
-const CONNECTION = newObjectId();
-const PARENT = newObjectId();
+const CONNECTION = createObjectId();
+const PARENT = createObjectId();
 const NOT_FOUND = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
 /** A little less than a megabyte as JSON. */
 const LARGE = 'x'.repeat(1_000_000);

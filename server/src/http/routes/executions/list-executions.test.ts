@@ -5,12 +5,12 @@ import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { executionViewTable } from '#db/schema/executions/execution-view.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 
 const PATH = '/api/v2/public/execution';
-const COPY = newObjectId();
-const TELL = newObjectId();
+const COPY = createObjectId();
+const TELL = createObjectId();
 const app = await shareTestApp();
 let send: Send;
 let org: TestOrg;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     linked_account: fjord,
     linked_account_id: 'fjord-outdoor',
   };
-  const others = { ...copy, linked_account: newObjectId(), instance_tag: 'account of before' };
+  const others = { ...copy, linked_account: createObjectId(), instance_tag: 'account of before' };
   const ids = await insertExecutions(app.db, tenant, [
     { ...copy, created_at: on(1), instance_tag: 'first', workflow_version: 3 },
     {

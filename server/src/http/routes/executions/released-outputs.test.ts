@@ -7,7 +7,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
 import { EXECUTIONS } from '#test/workflows/run-calls.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
@@ -18,7 +18,7 @@ const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
 const backend = asBackend(fixture.org.testKey);
 const linked_account = await app.makeLinkedAccount(tenant, 'reader');
 const customer = asUser(await app.sessionToken(tenant, 'reader'));
-const CONNECTION = newObjectId();
+const CONNECTION = createObjectId();
 
 const get = async <Body>(path: string, headers: Headers = customer) =>
   fixture.send<Body>('GET', `${EXECUTIONS}/${path}`, headers);

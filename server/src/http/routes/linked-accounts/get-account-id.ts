@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { createFieldError } from '#domain/user-url.ts';
 
 interface Named {
   account_id?: string;
@@ -14,7 +14,10 @@ export function getAccountId(body: Named): { account_id: string; pointer: string
   const { account_id, linked_account_id } = body;
   if (account_id !== undefined && linked_account_id !== undefined) {
     if (account_id !== linked_account_id) {
-      throw invalid('/linked_account_id', 'differs from account_id, and both name the account');
+      throw createFieldError(
+        '/linked_account_id',
+        'differs from account_id, and both name the account',
+      );
     }
   }
   if (account_id !== undefined) {
@@ -23,11 +26,5 @@ export function getAccountId(body: Named): { account_id: string; pointer: string
   if (linked_account_id !== undefined) {
     return { account_id: linked_account_id, pointer: '/linked_account_id' };
   }
-  throw invalid('/account_id', 'is required');
-}
-
-function invalid(pointer: string, message: string): AppError {
-  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
-    details: [{ in: 'body', pointer, message }],
-  });
+  throw createFieldError('/account_id', 'is required');
 }

@@ -1,7 +1,7 @@
 import type { PipelinePage } from '@patchbay/contract/schema.gen.d.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 import { edge, graph, makeWorkflows, START } from '#test/workflows/workflow-fixture.ts';
 
@@ -28,7 +28,7 @@ test('published workflows with apps are data flows, the one that ran last first'
   const now = app.app.services.engine.deps.clock();
   // Demo runs have no row of a version, only its number.
   const numbered = { workflow_version: 1 };
-  const version_id = newObjectId();
+  const version_id = createObjectId();
   const old = new Date(now.getTime() - 31 * 24 * 3600 * 1000);
   await insertExecutions(app.db, { org_id: org.org_id, environment: 'test' }, [
     { workflow_id: called._id, ...numbered, version_id, created_at: now },

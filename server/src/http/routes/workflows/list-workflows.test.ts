@@ -6,7 +6,7 @@ import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { insertExecutions } from '#test/executions/insert-executions.ts';
 import { graph, makeWorkflows } from '#test/workflows/workflow-fixture.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await app.db.asTenant(tenant, (tx) =>
     tx.insert(workflowTable).values(
       rows.map((row, day) => ({
-        _id: newObjectId(),
+        _id: createObjectId(),
         ...tenant,
         ...row,
         created_at: new Date(Date.UTC(2026, 9, 1 + day)),

@@ -5,7 +5,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { describe, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 import { edge, graph, logNode, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
@@ -240,7 +240,7 @@ describe('aliases', () => {
       await fixture.create(fixture.member),
       await fixture.create(fixture.member),
     ];
-    const alias = `welcome-${newObjectId()}`;
+    const alias = `welcome-${createObjectId()}`;
     const rename = (id: string, workflow_alias: string | null) =>
       fixture.call('PUT', id, { body: { name: 'Renamed', workflow_alias } });
     expect((await rename(firstWorkflow._id, alias)).body).toMatchObject({
@@ -258,6 +258,6 @@ describe('aliases', () => {
     expect((await rename(firstWorkflow._id, null)).body).not.toHaveProperty('workflow_alias');
     expect((await rename(otherWorkflow._id, alias)).status).toBe(200);
     // It would be taken for an id.
-    expect((await rename(firstWorkflow._id, newObjectId())).status).toBe(400);
+    expect((await rename(firstWorkflow._id, createObjectId())).status).toBe(400);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 
 const PATH = '/api/v3/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -38,7 +38,7 @@ async function signInElsewhere({ user_id, org_id }: TestOrg, user_agent: string 
 it.each([
   ['GET', PATH],
   ['DELETE', PATH],
-  ['DELETE', `${PATH}/${newObjectId()}`],
+  ['DELETE', `${PATH}/${createObjectId()}`],
 ])('%s is refused without a credential', async (method, path) => {
   expect((await sender(app)(method, path)).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import { orgTable } from '#db/schema/org/org.ts';
 import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { until } from '#test/until.ts';
 
 const PATH = '/api/v3/auth/invitation';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const look = (token: string) => createPost(app)(PATH, { token });
 const accept = (token: string, fields: object = {}) =>
   createPost(app)(`${PATH}/accept`, { token, ...NOOR, ...fields });
-const newEmail = () => `${newObjectId()}@brightdesk.example`;
+const newEmail = () => `${createObjectId()}@brightdesk.example`;
 const listUsers = (email: string) =>
   app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 

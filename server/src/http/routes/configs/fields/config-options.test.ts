@@ -9,7 +9,7 @@ import { readRuleOptions } from '#domain/configs/rule-options.ts';
 import { type ConfigCall, writeConfig } from '#domain/configs/write/write-config.ts';
 import { buildConfigWrite } from '#domain/configs/write/write-request.ts';
 import type { FieldOptions } from '#domain/field-options/option-request.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
 
 const app = await shareTestApp();
@@ -114,7 +114,7 @@ describe('options that the app lists', () => {
         return { error: { message: 'Demo CRM took too long.' } };
       },
     };
-    const backend = { kind: 'api_key', api_key: newObjectId(), session_generation: 1 } as const;
+    const backend = { kind: 'api_key', api_key: createObjectId(), session_generation: 1 } as const;
     const call: ConfigCall = {
       key: { tenant, account, slug: 'demo_crm', config_id: null, canBeDisabled: false },
       by: { principal: { ...tenant, ...backend }, ip: '127.0.0.1', userAgent: null },
@@ -257,7 +257,7 @@ describe('rows that the embedding application brings', () => {
 });
 
 it('a workflow that is named twice, and a revision of a config before this one, are refused', async () => {
-  const id = newObjectId();
+  const id = createObjectId();
   const { save, update } = await makeConfigs(app, {
     fields: [text('a')],
     workflows: [{ id, fields: [text('b')] }],

@@ -1,6 +1,6 @@
 import { type AttemptRow, getAppName } from '#db/connect/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '#db/connect/linked-account-repo.ts';
-import { tenantOfRow } from '#db/in-tenant.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { findOrg } from '#db/org/org-repo.ts';
 import { getOrgIconAddress } from '#domain/logos/logo-path.ts';
 import type { Handler } from '#http/handler.ts';
@@ -48,7 +48,7 @@ export async function readPageNames(
   services: Services,
   attempt: AttemptRow,
 ): Promise<{ names: StartNames; branding: Branding }> {
-  const tenant = tenantOfRow(attempt);
+  const tenant = toTenant(attempt);
   const [org, account] = await Promise.all([
     findOrg(services.db.directory, tenant.org_id),
     services.db.asTenant(tenant, (tx) =>

@@ -4,8 +4,8 @@ import { AppError } from '#domain/app-error.ts';
 import type { Call } from '#http/handler.ts';
 import { UNLISTED } from '#oauth/attempt/redirect-rules.ts';
 import { ATTEMPT_SECONDS, type StartRequest, startAttempt } from '#oauth/attempt/start-attempt.ts';
+import { assertConnectable } from '../assert-connectable.ts';
 import { findApp } from '../find-app.ts';
-import { assertConnectable } from '../wanted-connection.ts';
 
 /** The parts of a call that both operations that open attempts have in common. */
 type AttemptCall = Pick<

@@ -10,7 +10,7 @@ import { isOffered } from '#http/access/allowed-apps.ts';
 import type { Services } from '#http/services.ts';
 import { type ConnectionSelector, disconnect, mergeRevoked } from '#oauth/revocation/disconnect.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
-import { createUnknownConnectionError } from '../wanted-connection.ts';
+import { createUnknownConnectionError } from '../assert-connectable.ts';
 
 /**
  * Ends the connections of an app and returns the account, with the connections that the caller may know of. An app

@@ -11,7 +11,7 @@ import type { Services } from '#http/services.ts';
 import { connectAsClient } from '#oauth/client-credentials/connect-as-client.ts';
 import { connectByExchange } from '#oauth/key-exchange/connect-by-exchange.ts';
 import { getExchangedToken } from '#oauth/provider/key-token-client.ts';
-import { assertConnectable, createConnectionLimitError } from '../wanted-connection.ts';
+import { assertConnectable, createConnectionLimitError } from '../assert-connectable.ts';
 
 /** The input of a customer and the connection that it is for. */
 type KeyOrClient = Pick<KeyForm, 'body' | 'wanted'>;
@@ -57,12 +57,12 @@ export async function storeKey(
 
 function toResponse(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
   if (outcome.kind !== 'stored') {
-    throw errorFor(outcome, app);
+    throw toError(outcome, app);
   }
   return { success: true, connection_id: outcome.connection_id };
 }
 
-function errorFor(outcome: Exclude<SaveOutcome, { kind: 'stored' }>, app: string): AppError {
+function toError(outcome: Exclude<SaveOutcome, { kind: 'stored' }>, app: string): AppError {
   switch (outcome.kind) {
     case 'invalid': {
       const [first] = outcome.problems;

@@ -2,7 +2,7 @@ import { connectedAccountToWire } from '#domain/apps/connected-account-to-wire.t
 import { changeConnection } from '#domain/connect/connections/change-connection.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccountOfCall } from '../account-by-header.ts';
-import { createUnknownConnectionError } from '../wanted-connection.ts';
+import { createUnknownConnectionError } from '../assert-connectable.ts';
 
 export const updateConnection: Handler<'updateConnection'> = async ({
   params,

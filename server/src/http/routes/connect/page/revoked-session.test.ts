@@ -2,7 +2,7 @@ import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts'
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashOpaqueToken } from '#crypto/opaque-token.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { createPageCalls, type PageCalls } from '#test/connect/page-calls.ts';
 import { json } from '#test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
@@ -161,7 +161,7 @@ describe('what earlier versions stored by the hash of the text holds:', () => {
       `insert into revoked_session (_id, org_id, environment, linked_account, token_hash, created_at,
           expires_at)
         values ($1, $2, 'test', $3, $4, now(), now() + interval '1 day')`,
-      [newObjectId(), customer.org.org_id, customer._id, hashOpaqueToken(session)],
+      [createObjectId(), customer.org.org_id, customer._id, hashOpaqueToken(session)],
     );
     expect((await page.call(session, DETAILS)).status).toBe(401);
   });

@@ -9,7 +9,7 @@ import { orgMemberTable, orgTable } from '#db/schema/org/org.ts';
 import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { invite } from '#domain/org/members/invitations.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { countLockWaits } from '#test/lock-waits.ts';
 import { until } from '#test/until.ts';
 
@@ -35,7 +35,7 @@ it('accepting while being invited again makes a member without an open invitatio
   let both: readonly [Promise<Response>, ReturnType<typeof inviteByHttp>] | undefined;
   await app.db.directory
     .transaction(async (tx) => {
-      await tx.insert(appUserTable).values({ _id: newObjectId(), email });
+      await tx.insert(appUserTable).values({ _id: createObjectId(), email });
       const accepted = createPost(app)('/api/v3/auth/invitation/accept', { token, ...NOOR });
       await until(async () => (await countLockWaits(app)) === 1);
       both = [accepted, inviteByHttp(email, org.accountToken)];

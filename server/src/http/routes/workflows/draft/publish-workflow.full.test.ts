@@ -1,7 +1,7 @@
 import type { ImportWorkflowResponse, WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { describe, expect, test } from 'vitest';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 import { edge, type Headers, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
@@ -9,10 +9,10 @@ const { app, fixture } = await shareWorkflowApp();
 
 describe('copies', () => {
   test('an export holds no ids, and its import finds sub-flows by alias', async () => {
-    const alias = `called-${newObjectId()}`;
+    const alias = `called-${createObjectId()}`;
     const called = await fixture.publish(await fixture.create(fixture.member));
     await fixture.call('PUT', called._id, { body: { workflow_alias: alias } });
-    const connection_id = newObjectId();
+    const connection_id = createObjectId();
     const nodes = [
       START,
       { id: '2', type: 'sub_flow', name: 'Call', data: { workflow_id: called._id } },

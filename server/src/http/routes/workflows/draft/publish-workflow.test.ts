@@ -8,7 +8,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orgTable } from '#db/schema/org/org.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { shareWorkflowApp } from '#test/workflows/workflow-app.ts';
 import { edge, logNode, START, WORKFLOWS } from '#test/workflows/workflow-fixture.ts';
 
@@ -217,7 +217,7 @@ describe('publishing', () => {
 
 describe('copies', () => {
   test('what an import lacks is named, and it is made all the same', async () => {
-    const alias = `taken-${newObjectId()}`;
+    const alias = `taken-${createObjectId()}`;
     const holder = await fixture.create(fixture.member);
     await fixture.call('PUT', holder._id, { body: { workflow_alias: alias } });
     const data = { slug: 'c_gone', action_id: 'x', input: {} };

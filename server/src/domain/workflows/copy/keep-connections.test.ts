@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
-import { keepConnections } from './kept-connections.ts';
+import { keepConnections } from './keep-connections.ts';
 
 const buildName = (id: string) => ({ id, name: `Node ${id}` });
 const CHOSEN = { connection_id: 'c'.repeat(24) };

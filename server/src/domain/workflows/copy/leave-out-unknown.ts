@@ -1,5 +1,5 @@
 import type { DraftNode, WorkflowEdge, WorkflowNote } from '@patchbay/contract/schema.gen.d.ts';
-import { newObjectId } from '#lib/object-id.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { formatNodeName } from '../graph/checked-graph.ts';
 import { getNodeTypes } from '../graph/node-types.ts';
 import type { Missing } from './portable-workflow.ts';
@@ -54,7 +54,7 @@ const formatMessage = (node: DraftNode) =>
 function createNote(node: DraftNode, at: number): WorkflowNote {
   const beside = { x: at * (NOTE_SIZE.width + 20), y: -NOTE_SIZE.height - 60 };
   return {
-    id: newObjectId(),
+    id: createObjectId(),
     text: formatMessage(node),
     position: node.parent_id === undefined ? (node.position ?? beside) : beside,
     size: NOTE_SIZE,
