@@ -76,7 +76,7 @@ it.each([
   expect(undoNames()).toEqual(undoable);
   const names = server.names();
   const { length } = server.api.callsOf('saveWorkflowGraph');
-  // A changed document would be saved with the next edit, and would be the step that is undone.
+  // A changed document would be saved with the next edit, and the undo would revert it instead.
   canvas().focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(server.names).not.toContain('Edited');

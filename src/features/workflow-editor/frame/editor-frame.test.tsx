@@ -16,7 +16,7 @@ it('the node that the address opens is selected, so that keys act on it', async 
   await expect.element(button('Undo: Delete Read the contact')).toBeVisible();
 });
 
-it('what is left to finish leads to the first of it', async () => {
+it('the number of errors leads to the first error', async () => {
   const findings = example('getWorkflowFindings', 200, 'none');
   const api = draftServer().api.reply('getWorkflowFindings', 200, {
     ...findings,
@@ -47,7 +47,7 @@ it('a workflow without an app shows its graph at the address of the config porta
     .toHaveAttribute('aria-selected', 'true');
 });
 
-it('lists its keys, those that do the same in one row', async () => {
+it('lists its keys, with keys that do the same in one row', async () => {
   await open('', draftServer().api);
   await button('Keyboard shortcuts').click();
   const row = page.getByRole('listitem').filter({ hasText: 'Redo' });

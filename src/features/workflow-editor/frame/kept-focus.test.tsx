@@ -70,7 +70,7 @@ it('keys in the list of steps act on the focused step', async () => {
   await expect.element(undo('Delete File it in the help desk')).toBeVisible();
 });
 
-it('arrow keys say what they lead to, and extend the selection with Shift', async () => {
+it('arrow keys announce the selected node, and extend the selection with Shift', async () => {
   await open('', draftServer().api);
   await expect.element(canvas()).toBeVisible();
   canvas().element().focus();
@@ -89,7 +89,7 @@ it('arrow keys say what they lead to, and extend the selection with Shift', asyn
   await expect.element(row(/^File it in the help desk/)).toHaveFocus();
 });
 
-it('keys work where nothing has the focus, and Escape closes the panel', async () => {
+it('keys work if nothing has the focus, and Escape closes the panel', async () => {
   const { href } = await open('?node=%223%22', draftServer().api);
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect.element(field).toHaveValue('File it in the help desk');
@@ -121,7 +121,7 @@ it('keys that nothing has the focus for change no graph behind a dialog', async 
   await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
 
-it('the copy of an open node opens, and the node itself where that is undone', async () => {
+it('the copy of an open node opens, and the node itself opens again after an undo', async () => {
   await open('?node=%223%22', draftServer().api);
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   for (const name of ['Duplicate the node', 'Actions for File it in the help desk']) {

@@ -6,9 +6,10 @@ import { focusWithin } from '../state/focus-within';
 import { GRAPH } from '../state/use-panel-focus';
 
 /**
- * Gives the focus back to the editor when an edit removes the focused element, so that keys still work. The focus
- * goes to the step that had it if that is drawn elsewhere, else to the selected step, else to the graph, or to the
- * first step if no graph is drawn. It is a component of its own, because it is rendered at each key press.
+ * Gives the focus back to the editor when an edit removes the focused element, so that keys still
+ * work. The focus goes to the step that had it if that is drawn elsewhere, else to the selected
+ * step, else to the graph, or to the first step if no graph is drawn. It is a component of its own,
+ * because it is rendered at each key press.
  */
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();

@@ -59,7 +59,7 @@ it('a note is added, written, placed, copied and deleted by keys', async () => {
   expect(server.names()).toEqual(['Start']);
 });
 
-it('where there is no room for the graph, notes are written in the list, and edits are taken back', async () => {
+it('if there is no room for the graph, notes are written in the list, and edits are undone', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const server = draftServer();
   await open('', server.api);

@@ -6,7 +6,7 @@ import { RulesControl } from '../inputs/form/rules-control';
 import type { FieldProblem } from '../model/settings';
 import {
   type ChangeNode,
-  nodeSettings,
+  getNodeSettings,
   type SetNodeSetting,
   withNodeSetting,
   withProperty,
@@ -28,17 +28,17 @@ const PATHS = {
 
 type BehaviorProps = {
   node: EditorNode;
-  /** Of the node's kind: parts of its work can fail alone. */
+  /** Whether parts of the work of the node's kind can fail alone. */
   canPartlySucceed: boolean;
   problems: readonly FieldProblem[];
-  /** Of the last test; undefined: it has not run. */
+  /** The node's output in the last test; undefined if it has not run. */
   output: unknown;
   onChange: ChangeNode;
 };
 
-/** What every kind of node has: when it runs, what it does where it fails, what logs show of it. */
+/** Renders the settings of every kind of node: conditions, error handling and log privacy. */
 export function Behavior({ node, canPartlySucceed, problems, output, onChange }: BehaviorProps) {
-  const settings = nodeSettings(node);
+  const settings = getNodeSettings(node);
   const set: SetNodeSetting = (key, value) =>
     onChange((before) => withNodeSetting(before, key, value), key);
   const rule = node.additional_node_properties?.node_rule;
@@ -48,7 +48,7 @@ export function Behavior({ node, canPartlySucceed, problems, output, onChange }:
         <div className="contents" data-pointer="/node_rule">
           <RulesControl
             label="Conditions"
-            help="The node runs only where they hold. Without them it always runs."
+            help="The node runs only if they hold. Without them it always runs."
             isRequired={false}
             value={rule === undefined ? undefined : toJsonValue(rule)}
             pointer="/node_rule"
@@ -59,7 +59,7 @@ export function Behavior({ node, canPartlySucceed, problems, output, onChange }:
         </div>
         <SwitchField
           label="Skip node on error"
-          help="The run goes on where the node fails."
+          help="The run continues if the node fails."
           isOn={settings.skip_on_error === true}
           onChange={(isOn) => set('skip_on_error', isOn || undefined)}
         />
@@ -68,7 +68,7 @@ export function Behavior({ node, canPartlySucceed, problems, output, onChange }:
             label="Allow partial success"
             help={
               node.type === 'group'
-                ? 'The loop succeeds where some of its iterations fail. Their results are left out.'
+                ? 'The loop succeeds if some of its iterations fail. Their results are left out.'
                 : 'The node succeeds with the pages before the one that failed.'
             }
             isOn={settings.allow_partial_success === true}

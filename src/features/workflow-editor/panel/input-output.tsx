@@ -18,13 +18,13 @@ const NOT_TESTED: Missing = {
 
 type InputOutputProps = {
   lastRun: LastRun | undefined;
-  /** Why there is none, where it is known. */
+  /** The reason why there is no run, if it is known. */
   missing?: Missing | undefined;
-  /** What can be done with it. */
+  /** The controls above the run. */
   tools: ReactNode;
 };
 
-/** What the node got and gave in the last test. */
+/** Shows the input and output of the node in the last test. */
 export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutputProps) {
   const getAdvice = useHasQueryToken() ? getCustomerAdvice : getTestAdvice;
   if (lastRun === undefined) {

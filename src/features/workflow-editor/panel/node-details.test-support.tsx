@@ -91,7 +91,7 @@ type Options = {
   lastRun?: LastRun;
 };
 
-/** Draws the panel of a node. @returns what it holds */
+/** Renders the panel of a node. @returns the edited node and the recorded changes */
 export async function openPanel(
   node: Pick<EditorNode, 'type' | 'data'> & Partial<EditorNode>,
   { api = observedFetch(), findings = [], warnings = [], lastRun }: Options = {},

@@ -9,7 +9,12 @@ import type { LastRun } from '../model/last-run';
 import type { Missing } from '../test-run/why-not-run';
 import { Behavior } from './behavior';
 import { InputOutput } from './input-output';
-import { type ChangeNode, problemsIn, problemsOf, withSuggestedName } from './node-edits';
+import {
+  applySuggestedName,
+  type ChangeNode,
+  listNodeProblems,
+  listPartProblems,
+} from './node-edits';
 import { type PanelActions, PanelHeader } from './panel-header';
 import { SettingsForm } from './settings-form';
 import { useFocusedField } from './use-focused-field';
@@ -19,35 +24,37 @@ type Findings = Pick<WorkflowFindings, 'errors' | 'warnings'>;
 type NodeDetailsProps = PanelActions & {
   node: EditorNode;
   types: NodeTypes;
-  /** Undefined while they are not loaded. */
+  /** The findings of the draft; undefined while they are not loaded. */
   findings: Findings | undefined;
   onChange: ChangeNode;
   lastRun?: LastRun | undefined;
-  /** Why there is none, where it is known. */
+  /** The reason why there is no run, if it is known. */
   missing?: Missing | undefined;
-  /** The test that failed at the node: what it got and gave is shown at once. */
+  /** The id of the test that failed at the node. Its input and output are shown at once. */
   failedIn?: string | undefined;
-  /** Whether what it got and gave is shown first; a field that a finding leads to goes before it. */
+  /** Whether the input and output are shown first, unless a finding leads to a field. */
   isReading?: boolean;
-  /** Called with what the person chose. */
+  /** Called when the person chooses a tab. */
   onReading?: (isReading: boolean) => void;
-  /** Above what the node did in the last test. */
+  /** The controls above the run. */
   runTools?: ReactNode;
 };
 
-/** Sorts the findings of a node by the part of its panel that shows them, errors first. */
+/** Groups the findings of a node by the part of its panel that shows them, errors first. */
 function listProblems({ errors, warnings }: Findings, node: EditorNode) {
   const all = [...errors, ...warnings];
-  const settings = problemsIn(all, node, 'data');
-  const behavior = problemsIn(all, node, 'additional_node_properties');
+  const settings = listPartProblems(all, node, 'data');
+  const behavior = listPartProblems(all, node, 'additional_node_properties');
   const parts = ['data', 'additional_node_properties'];
   const messages = (findings: typeof all) => [
-    ...problemsOf(findings, node),
-    ...parts.flatMap((part) => problemsIn(findings, node, part).map(({ message }) => message)),
+    ...listNodeProblems(findings, node),
+    ...parts.flatMap((part) =>
+      listPartProblems(findings, node, part).map(({ message }) => message),
+    ),
   ];
   const isError = new Set(messages(errors));
   return {
-    whole: [...new Set(problemsOf(all, node))],
+    whole: [...new Set(listNodeProblems(all, node))],
     settings,
     behavior,
     warnings: new Set(messages(warnings).filter((message) => !isError.has(message))),
@@ -56,7 +63,7 @@ function listProblems({ errors, warnings }: Findings, node: EditorNode) {
 
 const NO_FINDINGS: Findings = { errors: [], warnings: [] };
 
-/** All that is set at one node, and what it did in the last test. */
+/** Renders the settings of a node and its run in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
   const {
     node,
@@ -71,11 +78,12 @@ export function NodeDetails(props: NodeDetailsProps) {
   const { isReading = false, onReading, onChange, ...actions } = rest;
   const [tab, setTab] = useState(isReading ? 'run' : 'settings');
   const { panel, isLed } = useFocusedField(node.id, setTab);
-  const [shownFailure, setShownFailure] = useState<string>();
-  if (failedIn !== shownFailure) {
-    setShownFailure(failedIn);
-    // The newest test is loaded after the panel is there: it does not hide the field that a finding led to.
-    const isLate = isLed && shownFailure === undefined;
+  const [displayedFailure, setDisplayedFailure] = useState<string>();
+  if (failedIn !== displayedFailure) {
+    setDisplayedFailure(failedIn);
+    // The newest test is loaded after the panel is rendered. It must not hide the field that a
+    // finding led to.
+    const isLate = isLed && displayedFailure === undefined;
     setTab(failedIn === undefined || isLate ? tab : 'run');
   }
   const problems = useMemo(() => listProblems(findings, node), [findings, node]);
@@ -116,7 +124,7 @@ export function NodeDetails(props: NodeDetailsProps) {
                 onChange(
                   (before) => {
                     const next = { ...before, data: { ...data } };
-                    return name === undefined ? next : withSuggestedName(next, kind?.name, name);
+                    return name === undefined ? next : applySuggestedName(next, kind?.name, name);
                   },
                   key === undefined ? undefined : `data${key}`,
                 )

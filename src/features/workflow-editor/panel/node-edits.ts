@@ -4,7 +4,7 @@ import { capitalize, formatFindingText, removeNodeName } from '@/lib/workflow/fi
 import type { SuggestedName } from '../inputs/form/settings-props';
 import type { FieldProblem } from '../model/settings';
 
-/** Changes a node. @param key as in `ChangeValue` */
+/** Changes a node. @param key see `ChangeValue` */
 export type ChangeNode = (change: (node: EditorNode) => EditorNode, key?: string) => void;
 
 type Properties = NonNullable<EditorNode['additional_node_properties']>;
@@ -16,11 +16,11 @@ export type SetNodeSetting = <Key extends keyof NodeSettings>(
   value: NodeSettings[Key] | undefined,
 ) => void;
 
-export function nodeSettings({ additional_node_properties }: EditorNode): NodeSettings {
+export function getNodeSettings({ additional_node_properties }: EditorNode): NodeSettings {
   return additional_node_properties?.node_settings ?? {};
 }
 
-/** The node with another value of what every kind of node has; `undefined` removes it. */
+/** Returns the node with another value of a property of all kinds; `undefined` removes it. */
 export function withProperty<Key extends keyof Properties>(
   node: EditorNode,
   key: Key,
@@ -39,7 +39,7 @@ export function withNodeSetting<Key extends keyof NodeSettings>(
   key: Key,
   value: NodeSettings[Key] | undefined,
 ): EditorNode {
-  const next = without(nodeSettings(node), key);
+  const next = without(getNodeSettings(node), key);
   const settings: NodeSettings = value === undefined ? next : { ...next, [key]: value };
   return withProperty(
     node,
@@ -56,20 +56,22 @@ export function without<Value extends object, Key extends keyof Value>(
   return rest;
 }
 
-/** The node with a suggested name, unless a person has named it. @param kind name of its kind */
-export function withSuggestedName(
+/** Returns the node with a suggested name, unless a person has named it. @param kind its name */
+export function applySuggestedName(
   node: EditorNode,
   kind: string | undefined,
   { name, before }: SuggestedName,
 ): EditorNode {
-  // Of several with one name, the later ones have a number.
+  // If several nodes have one name, the later nodes have a number after it.
   const base = node.name.replace(/ \d+$/, '');
-  const isGiven = ![kind, before, ''].some((one) => one === node.name || one === base);
-  return isGiven ? node : { ...node, name };
+  const isNamedByPerson = ![kind, before, ''].some(
+    (suggestion) => suggestion === node.name || suggestion === base,
+  );
+  return isNamedByPerson ? node : { ...node, name };
 }
 
-/** What is wrong inside a part of a node: `data`, `additional_node_properties`. */
-export function problemsIn(
+/** Returns the problems inside a part of a node: `data` or `additional_node_properties`. */
+export function listPartProblems(
   findings: readonly WorkflowFinding[],
   node: EditorNode,
   part: string,
@@ -80,12 +82,12 @@ export function problemsIn(
       const [, inside] = new RegExp(`^/nodes/\\d+/${part}((?:/.*)?)$`).exec(pointer) ?? [];
       return inside === undefined
         ? []
-        : [{ pointer: inside, message: atField(removeNodeName(message, node), inside) }];
+        : [{ pointer: inside, message: formatAtField(removeNodeName(message, node), inside) }];
     });
 }
 
-/** What is wrong with the node as a whole, for example that nothing leads to it. */
-export function problemsOf(findings: readonly WorkflowFinding[], node: EditorNode): string[] {
+/** Returns the problems of the node as a whole, for example that nothing leads to it. */
+export function listNodeProblems(findings: readonly WorkflowFinding[], node: EditorNode): string[] {
   return findings
     .filter(
       ({ node_id, pointer = '' }) =>
@@ -94,8 +96,8 @@ export function problemsOf(findings: readonly WorkflowFinding[], node: EditorNod
     .map(({ message, pointer }) => formatFindingText(message, node, pointer));
 }
 
-/** 'base_url is required.' names what the field has above it already. */
-function atField(message: string, pointer: string): string {
+/** Removes the field's path from the message, because the label of the field names it already. */
+function formatAtField(message: string, pointer: string): string {
   const path = pointer.slice(1);
   const at = path === '' ? -1 : `: ${message}`.indexOf(`: ${path} `);
   const text = at === -1 ? message : message.slice(at + path.length + 1);

@@ -25,15 +25,15 @@ import { useUserFields } from './use-user-fields';
 type NodePanelProps = {
   node: EditorNode;
   findings: WorkflowFindings | undefined;
-  /** There is room beside the graph; otherwise it is a drawer. */
+  /** Whether there is room beside the graph. Otherwise the panel is a drawer. */
   isBeside: boolean;
   onClose: () => void;
-  /** Called each time that it was drawn. */
+  /** Called after each render. */
   onShown: () => void;
   onDuplicate: (ids: ReadonlySet<string>) => void;
 };
 
-/** The panel of the open node. */
+/** Renders the panel of the open node. */
 export function NodePanel(props: NodePanelProps) {
   const { node, findings, isBeside, onShown, onClose, onDuplicate } = props;
   const { id, type } = node;
@@ -59,7 +59,7 @@ export function NodePanel(props: NodePanelProps) {
     () => ({ samples, large, iterations, configFields, userFields, headers, runData }),
     [samples, large, iterations, configFields, userFields, headers, runData],
   );
-  // After a key press is drawn: they are looked for in the whole graph.
+  // The sources are searched in the whole graph, so this is deferred after the key press is drawn.
   const deferred = useDeferredValue(document);
   const sources = useMemo(
     () => buildSources({ document: deferred, nodeId: id, ...known }),
@@ -78,7 +78,7 @@ export function NodePanel(props: NodePanelProps) {
   const pinnable = step?.node_status === 'Success' ? lastRun?.output : undefined;
   const isFixed = types.get(type)?.category === 'trigger';
   const close = () => {
-    // The button goes away: the focus returns to what it was about.
+    // The button disappears, so the focus returns to the step of the node.
     const step = panel.current
       ?.closest('[aria-label="Workflow editor"]')
       ?.querySelector('[aria-current="step"]');
@@ -99,8 +99,8 @@ export function NodePanel(props: NodePanelProps) {
             findings={findings}
             lastRun={lastRun}
             missing={missing}
-            // A node that was just added is to be set up first.
-            isReading={isReading && graph.nodes.some((one) => one.id === id)}
+            // A node that was just added shows its settings first.
+            isReading={isReading && graph.nodes.some((saved) => saved.id === id)}
             onReading={onReading}
             failedIn={failedIn}
             runTools={

@@ -7,7 +7,7 @@ import { NodePanel } from './lazy-node-panel';
 
 type OpenNodeProps = Omit<ComponentProps<typeof NodePanel>, 'node'> & { id: string };
 
-/** The panel of a node, drawn at each key press in it, without all that is around it. */
+/** Renders the panel of a node alone, so that a key press in it does not render the editor. */
 export function OpenNode({ id, ...panel }: OpenNodeProps) {
   const node = useEditor((state) => findNode(currentDocument(state), id));
   return node === undefined ? null : (

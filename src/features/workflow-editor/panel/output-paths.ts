@@ -1,8 +1,8 @@
 const MAX_PATHS = 200;
 const MAX_DEPTH = 6;
 
-/** The paths of the values in an output, `*` for the items of a list. */
-export function outputPaths(output: unknown): string[] {
+/** Returns the paths of the values in an output, with `*` for the items of a list. */
+export function listOutputPaths(output: unknown): string[] {
   const found = new Set<string>();
   const walk = (value: unknown, path: string, depth: number) => {
     if (found.size >= MAX_PATHS || depth > MAX_DEPTH) {

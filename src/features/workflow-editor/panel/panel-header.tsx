@@ -10,10 +10,10 @@ import { TestMenu } from '../test-run/test-node-items';
 import { type ChangeNode, without } from './node-edits';
 
 export type PanelActions = {
-  /** Absent where the node can't be copied or deleted. */
+  /** Undefined if the node cannot be copied or deleted. */
   onDuplicate?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
-  /** Absent where something around it has the button. */
+  /** Undefined if the drawer around the panel has the button. */
   onClose?: (() => void) | undefined;
 };
 
@@ -23,10 +23,10 @@ type PanelHeaderProps = PanelActions & {
   onChange: ChangeNode;
 };
 
-/** The kind of the node, its name and description, and what can be done with it as a whole. */
+/** Renders the node's kind, name, description and actions. */
 export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderProps) {
   const { onDuplicate, onDelete, onClose } = actions;
-  /** The title of the drawer has the kind. */
+  /** Whether the panel is in a drawer, whose title is the node's kind. */
   const isInDrawer = onClose === undefined;
   return (
     <div className={cn('flex flex-col gap-1.5 px-4', isInDrawer ? 'pt-2' : 'pt-3')}>

@@ -5,27 +5,27 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { FieldGroup } from '../inputs/field/field-group';
-import { outputPaths } from './output-paths';
+import { listOutputPaths } from './output-paths';
 
 const MAX_FIELDS = 50;
 
 type PathListProps = {
   label: string;
-  /** What becomes of the values that the paths name. */
+  /** The text that says how the selected values are treated. */
   help: string;
   paths: readonly string[];
-  /** What the node gave in the last test; undefined: it has not run. */
+  /** The node's output in the last test; undefined if it has not run. */
   output: unknown;
   error: string | undefined;
-  /** With an empty list for none. */
+  /** Called with the new paths; an empty list for none. */
   onChange: (paths: string[]) => void;
 };
 
-/** Some values of a node's output: those of the last output by a checkbox, others by their path. */
+/** Lets a person select values of the node's output: by a checkbox if the last output has them, or by path. */
 export function PathList({ label, help, paths, output, error, onChange }: PathListProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const known = outputPaths(output);
+  const known = listOutputPaths(output);
   const others = paths.filter((path) => !known.includes(path));
   const isFull = paths.length >= MAX_FIELDS;
   const add = () => {
@@ -57,7 +57,11 @@ export function PathList({ label, help, paths, output, error, onChange }: PathLi
                 checked={paths.includes(path)}
                 disabled={isFull && !paths.includes(path)}
                 onCheckedChange={(isOn) =>
-                  onChange(isOn === true ? [...paths, path] : paths.filter((one) => one !== path))
+                  onChange(
+                    isOn === true
+                      ? [...paths, path]
+                      : paths.filter((selected) => selected !== path),
+                  )
                 }
               />
               <label htmlFor={`${id}-${path}`} className="wrap-anywhere">
@@ -77,7 +81,7 @@ export function PathList({ label, help, paths, output, error, onChange }: PathLi
                 label={`Remove ${path} from ${label}`}
                 icon={<X aria-hidden />}
                 className="text-muted-foreground"
-                onClick={() => onChange(paths.filter((one) => one !== path))}
+                onClick={() => onChange(paths.filter((selected) => selected !== path))}
               />
             </li>
           ))}

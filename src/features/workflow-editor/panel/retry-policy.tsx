@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { FieldGroup } from '../inputs/field/field-group';
-import { type ChangeNode, nodeSettings, withNodeSetting, without } from './node-edits';
+import { type ChangeNode, getNodeSettings, withNodeSetting, without } from './node-edits';
 
 const ATTEMPTS = Array.from({ length: 10 }, (_, index) => String(index + 1));
 const MAX_DELAY_MS = 3_600_000;
@@ -13,10 +13,10 @@ const DEFAULT_RETRY = { strategy: 'fixed', delay: 1000 } as const;
 
 type RetryPolicyProps = { node: EditorNode; onChange: ChangeNode };
 
-/** How often a node is tried, and the pause between. */
+/** Renders the number of a node's attempts and the delay between them. */
 export function RetryPolicy({ node, onChange }: RetryPolicyProps) {
   const attempts = node.maximum_attempts ?? 1;
-  const retry = nodeSettings(node).retry ?? DEFAULT_RETRY;
+  const retry = getNodeSettings(node).retry ?? DEFAULT_RETRY;
   const setRetry = (next: typeof retry, key: string) =>
     onChange((before) => withNodeSetting(before, 'retry', next), key);
   const setAttempts = (count: number) =>
@@ -28,7 +28,7 @@ export function RetryPolicy({ node, onChange }: RetryPolicyProps) {
       'maximum_attempts',
     );
   return (
-    <FieldGroup label="Retry policy" help="What it does where it fails.">
+    <FieldGroup label="Retry policy" help="What it does if it fails.">
       <FormField label="Attempts" help={attempts === 1 ? 'It is not tried again.' : undefined}>
         {(control) => (
           <Select
@@ -65,7 +65,7 @@ export function RetryPolicy({ node, onChange }: RetryPolicyProps) {
 type DelayFieldProps = { delay: number; isDoubled: boolean; onChange: (delay: number) => void };
 
 function DelayField({ delay, isDoubled, onChange }: DelayFieldProps) {
-  // A text that is no delay stays in the field, and the last one counts.
+  // A text that is not a valid delay stays in the field, and the last valid delay applies.
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && !isDelay(typed);
   return (

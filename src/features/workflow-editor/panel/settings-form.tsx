@@ -13,7 +13,7 @@ type NodeSettingsFormProps = Pick<SettingsFormProps, 'problems' | 'onChange'> & 
   types: NodeTypes;
 };
 
-/** The settings of a node: by the form of its kind, else by the schema. */
+/** Renders the settings of a node by the form of its kind, or by the schema if it has none. */
 export function SettingsForm({ node, types, problems, onChange }: NodeSettingsFormProps) {
   const kind = types.get(node.type);
   if (kind === undefined) {

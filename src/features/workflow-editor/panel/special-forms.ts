@@ -5,7 +5,7 @@ import { ActionForm } from './app/action-form';
 import { RequestForm } from './app/request-form';
 import { SubFlowForm } from './sub-flow-form';
 
-/** The forms of those kinds that need more than their schema. Every other kind has the generic one. */
+/** The forms of the kinds that need more than their schema. All other kinds have the generic form. */
 export const SPECIAL_FORMS: Readonly<Record<string, ComponentType<SettingsFormProps>>> = {
   start: StartForm,
   app_action: ActionForm,

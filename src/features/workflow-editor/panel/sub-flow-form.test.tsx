@@ -22,7 +22,7 @@ async function choose(name: string) {
   await page.getByRole('option', { name }).click();
 }
 
-it('is found by the server among those that an API call starts, and its payload is filled in', async () => {
+it('the server searches workflows that an API call starts, and the payload is filled in', async () => {
   const { held, api } = await openPanel({ type: 'sub_flow', data: null }, { api: subFlowApi() });
   await picker().click();
   await expect.element(page.getByPlaceholder('Search by name or alias…')).toHaveFocus();
@@ -37,7 +37,7 @@ it('is found by the server among those that an API call starts, and its payload 
   expect(settingsViolations('sub_flow', held.node.data)).toEqual([]);
 });
 
-it('says that none has the text in what is searched', async () => {
+it('says that no workflow has the text in its name or alias', async () => {
   const list = example('listWorkflows', 200, 'default');
   const api = subFlowApi().reply('listWorkflows', 200, { ...list, docs: [] });
   await openPanel({ type: 'sub_flow', data: null }, { api });

@@ -12,9 +12,9 @@ import { toObject, useSettings } from '../inputs/form/use-settings';
 import { setMember } from '../model/settings';
 import { useSamplePayload } from './use-sample-payload';
 
-const MAX_SHOWN = 25;
+const MAX_LISTED = 25;
 
-/** Another workflow, and what it gets. */
+/** Renders the settings of a sub-flow: the workflow that it runs, and the workflow's payload. */
 export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormProps) {
   const { settings, form, text, problemAt, membersBut } = useSettings({
     schema,
@@ -28,7 +28,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
     ...workflowsQuery({
       published: 'true',
       trigger: 'api_call',
-      limit: MAX_SHOWN,
+      limit: MAX_LISTED,
       ...(search.trim() === '' ? {} : { name: search.trim() }),
     }),
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
     meta: { showsOwnError: true },
   });
   const callable = found.data?.docs ?? [];
-  // A customer runs workflows of the organization without reading their nodes.
+  // A customer can run workflows of the organization, but cannot read their nodes.
   const name = chosen.data?.name ?? callable.find(({ _id }) => _id === id)?.name ?? id;
   const missing =
     chosen.error instanceof ApiError && chosen.error.status === 404

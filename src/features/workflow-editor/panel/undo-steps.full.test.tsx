@@ -6,7 +6,7 @@ import { button, open } from '../../../../tests/support/workflow-page';
 const undo = () => page.getByRole('button', { name: /^Undo/ });
 const lefts = () => page.getByRole('textbox', { name: /^Left side of condition/ });
 
-it('rows are undone one by one, and what was typed in one field at once', async () => {
+it('rows are undone one by one, and text that was typed in one field at once', async () => {
   await open('?node=%222%22', draftServer().api);
   await page.getByRole('tab', { name: 'Behavior' }).click();
   for (let count = 1; count <= 3; count += 1) {

@@ -37,7 +37,7 @@ async function showNames(owner: { linked_account_id?: string }) {
   return api;
 }
 
-it('names the fields of the workflow, and those of its app', async () => {
+it('names the fields of the workflow, and the fields of its app', async () => {
   const api = await showNames({});
   await expect.element(page.getByText('Stage | Region, Team key')).toBeVisible();
   expect(api.callsOf('getConfigPortal')[0]?.params).toMatchObject({ slug: DRAFT.slug });

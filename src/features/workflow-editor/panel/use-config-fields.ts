@@ -11,8 +11,8 @@ type ConfigFields = {
 };
 
 /**
- * Returns the fields of the app's config portal that a workflow can read, and undefined while they are not known.
- * A workflow of a linked account cannot read hidden fields.
+ * Returns the fields of the app's config portal that a workflow can read; undefined while they are
+ * not known. A workflow of a linked account cannot read hidden fields.
  */
 export function useConfigFields(workflowId: string): ConfigFields | undefined {
   const hasQueryToken = useHasQueryToken();
@@ -25,7 +25,7 @@ export function useConfigFields(workflowId: string): ConfigFields | undefined {
       params: { path: { slug: slug ?? '' } },
     }),
     enabled: typeof slug === 'string' && !hasQueryToken,
-    // Without it, nothing but the names of fields is missing.
+    // If the request fails, only the names of fields are missing.
     meta: { showsOwnError: true },
   });
   return useMemo(() => {

@@ -13,29 +13,32 @@ const CONTROL = 'input, textarea, select, [role="combobox"], [contenteditable="t
  */
 export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavior') => void) {
   const panel = useRef<HTMLDivElement>(null);
-  const wanted = useRequestedField(nodeId);
+  const requested = useRequestedField(nodeId);
   const [opened, setOpened] = useState<RequestedField | null>(null);
-  if (wanted !== null && wanted !== opened) {
-    setOpened(wanted);
-    open(BEHAVIOR.test(wanted.pointer) ? 'behavior' : 'settings');
+  if (requested !== null && requested !== opened) {
+    setOpened(requested);
+    open(BEHAVIOR.test(requested.pointer) ? 'behavior' : 'settings');
   }
   useEffect(() => {
-    if (wanted === null) {
+    if (requested === null) {
       return undefined;
     }
-    // After the dialog that led here has returned the focus to its button.
+    // The timer runs after the dialog that led here has returned the focus to its button.
     const timer = setTimeout(() => {
       requestFieldFocus(null);
       if (panel.current !== null) {
-        focusField(panel.current, wanted.pointer);
+        focusField(panel.current, requested.pointer);
       }
     });
     return () => clearTimeout(timer);
-  }, [wanted]);
-  return { panel, isLed: (wanted ?? opened) !== null };
+  }, [requested]);
+  return { panel, isLed: (requested ?? opened) !== null };
 }
 
-/** Of a value that no field shows, what is around it is focused; of what is about no field, the tab. */
+/**
+ * Focuses the field of a pointer. If the value has no field, the closest field around it is focused.
+ * If the pointer is not inside the settings, the current tab is focused.
+ */
 function focusField(panel: HTMLElement, pointer: string): void {
   if (!(SETTINGS.test(pointer) || BEHAVIOR.test(pointer))) {
     panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

@@ -8,10 +8,10 @@ import { setMember } from '../model/settings';
 
 type SubFlowSettings = { settings: JsonObject; onChange: SettingsFormProps['onChange'] };
 
-/** Fills in the payload of a sub-flow with the sample of the workflow, if it has one and the field is empty. */
+/** Returns a function that fills an empty sub-flow payload with the chosen workflow's sample. */
 export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => Promise<void> {
   const queryClient = useQueryClient();
-  /** Null once the form is closed. */
+  /** The latest settings; null after the form is closed. */
   const latest = useRef<SubFlowSettings | null>(null);
   useEffect(() => {
     latest.current = now;
@@ -26,7 +26,7 @@ export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => 
     const query = $api.queryOptions('get', '/api/v2/public/workflow/request-structure/{id}', {
       params: { path: { id: workflowId } },
     });
-    // It is a convenience: without it, the field stays as it is.
+    // The sample is optional: if the request fails, the field stays as it is.
     const found = await queryClient.fetchQuery(query).catch(() => undefined);
     const sample = toJsonValue(found?.payload);
     if (latest.current === null || isEmpty(sample)) {

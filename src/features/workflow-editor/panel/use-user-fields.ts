@@ -4,7 +4,7 @@ import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useTestResults } from '../test-run/test-results';
 
-/** User-defined fields of the linked account that the last test ran for; undefined while they are not known. */
+/** Returns the user-defined fields of the last test's linked account; undefined while unknown. */
 export function useUserFields(): JsonObject | undefined {
   const { execution } = useTestResults();
   const isOfCustomer = useHasQueryToken();
@@ -13,7 +13,7 @@ export function useUserFields(): JsonObject | undefined {
     ...linkedAccountQuery(id),
     enabled: id !== '' && !isOfCustomer,
     staleTime: 60_000,
-    // The account may be deleted: then its fields have no samples.
+    // The account may have been deleted. Its fields then have no samples.
     retry: false,
     meta: { showsOwnError: true },
     select: ({ udf }) =>

@@ -26,7 +26,7 @@ async function openDraft(server = draftServer()) {
   return { ...app, server };
 }
 
-it('merges what another person saved, and asks only where both changed the same', async () => {
+it("merges another person's save, and asks only if both changed the same", async () => {
   const { server } = await openDraft();
   await step('Read the contact').click();
   server.change('2', { name: 'Theirs' });
@@ -52,7 +52,7 @@ it('merges what another person saved, and asks only where both changed the same'
     .toEqual(example('getWorkflowDraft', 200, 'draft').nodes.map(({ name }) => name));
 });
 
-it('asks of all that differs by now where the choice was put off', async () => {
+it('asks about all current differences after the choice was postponed', async () => {
   const { server } = await openDraft();
   await step('Read the contact').click();
   server.change('2', { name: 'Theirs' });
@@ -71,7 +71,7 @@ it('asks of all that differs by now where the choice was put off', async () => {
   expect(server.names()).toEqual(['Start', 'Theirs', 'Theirs, too']);
 });
 
-it('knows its own save again whose response was lost, also once others went on from it', async () => {
+it('recognizes its own save whose response was lost, even after others continued from it', async () => {
   const { server } = await openDraft();
   server.loseResponse();
   await rename('Mine');
@@ -143,7 +143,7 @@ it('offers what a closed tab could not save', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-it('shows who else is there, and takes in what they saved', async () => {
+it('shows who else has the draft open, and loads their saves', async () => {
   const server = draftServer();
   server.setPresence(example('reportWorkflowPresence', 200, 'others'));
   await openDraft(server);
@@ -165,7 +165,7 @@ it('shows who else is there, and takes in what they saved', async () => {
   expect(server.api.callsOf('saveWorkflowGraph')).toEqual([]);
 });
 
-it('brings all that another person changed into view, and selects it', async () => {
+it("brings another person's changes into view, and selects them", async () => {
   const { server } = await openDraft();
   server.change('1', { position: { x: -3000, y: 0 } });
   server.change('3', { position: { x: 3000, y: 2000 } });
@@ -182,7 +182,7 @@ it('brings all that another person changed into view, and selects it', async () 
   await expect.poll(() => selected().map(isInView)).toEqual([true, true]);
 });
 
-it('publishes what was typed last', async () => {
+it('publishes the text that was typed last', async () => {
   const { server } = await openDraft();
   await rename('Last');
   await button('Publish changes').click();

@@ -42,14 +42,14 @@ async function typeUntilItEnds() {
   return server;
 }
 
-it('saves what was typed when the session ended after the same member signs in', async () => {
+it('saves text that was typed when the session ended, after the same member signs in', async () => {
   const server = await typeUntilItEnds();
   setAccount(demoAccount());
   await expect.poll(server.names).toContain('Typed to the end');
   await expect.poll(copies).toEqual([]);
 });
 
-it('offers what was typed to the same member only', async () => {
+it('offers the typed text to the same member only', async () => {
   const server = await typeUntilItEnds();
   const own = demoAccount();
   setAccount({ ...own, user: { ...own.user, _id: '6720c1d0c2d8e10013b5d999' } });

@@ -3,7 +3,7 @@ import { FieldGroup } from '../inputs/field/field-group';
 
 type AddressLineProps = { label: string; address: string; help?: string | undefined };
 
-/** An address that takes POST requests, to copy. */
+/** Shows an address that takes POST requests, with a button to copy it. */
 export function AddressLine({ label, address, help }: AddressLineProps) {
   return (
     <FieldGroup label={label} help={help}>

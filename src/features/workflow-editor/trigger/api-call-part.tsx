@@ -7,9 +7,9 @@ import { CodeBlock } from '@/components/values/code-block';
 import { FieldGroup } from '../inputs/field/field-group';
 import { useDraft } from '../state/draft-context';
 import { AddressLine } from './address-line';
-import { curlSnippet, runAddress, sdkSnippet } from './run-snippets';
+import { buildRunAddress, formatCurlSnippet, formatSdkSnippet } from './run-snippets';
 
-/** How an API call starts the workflow. */
+/** Shows the address and the request that start the workflow by an API call. */
 export function ApiCallPart() {
   const { workflowId: id, document } = useDraft();
   const [language, setLanguage] = useState<'curl' | 'sdk'>('curl');
@@ -19,7 +19,7 @@ export function ApiCallPart() {
   const snippet = { baseUrl, id, payload };
   return (
     <>
-      <AddressLine label="URL" address={runAddress(baseUrl, id)} />
+      <AddressLine label="URL" address={buildRunAddress(baseUrl, id)} />
       <FieldGroup
         label="Request"
         help={`With the sample as its payload. ${
@@ -38,7 +38,7 @@ export function ApiCallPart() {
           onValueChange={setLanguage}
         />
         <CodeBlock
-          text={language === 'curl' ? curlSnippet(snippet) : sdkSnippet(snippet)}
+          text={language === 'curl' ? formatCurlSnippet(snippet) : formatSdkSnippet(snippet)}
           copyLabel="Copy the request"
         />
       </FieldGroup>

@@ -15,7 +15,7 @@ type AppEventPartProps = {
   onChange: (settings: JsonObject, key?: string) => void;
 };
 
-/** An event of an app: the app, and what happened in it. */
+/** Renders the settings of an app's event: the app and the event. */
 export function AppEventPart({ settings, onChange }: AppEventPartProps) {
   const draft = useDraft();
   const problems = useFormProblems();
@@ -53,7 +53,7 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
             error !== null
               ? formatError(error)
               : isGone
-                ? 'The app has this event no more. Choose another one.'
+                ? 'The app no longer has this event. Choose another one.'
                 : problemAt('/event')
           }
         >

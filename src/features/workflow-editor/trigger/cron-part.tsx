@@ -30,7 +30,7 @@ type CronPartProps = {
   onZone: (zone: string) => void;
 };
 
-/** A schedule that repeats, put together or as a CRON expression, with its next runs. */
+/** Renders a repeating schedule, as controls or a CRON expression, with its next runs. */
 export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPartProps) {
   const [isTyped, setIsTyped] = useState(false);
   const known = parseRepeat(pattern);

@@ -17,10 +17,10 @@ type DatesPartProps = {
   onChange: (dates: readonly Json[], key?: string) => void;
 };
 
-/** Moments at which a schedule runs, once each. */
+/** Renders the dates of a schedule, at each of which it runs once. */
 export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
   const zones = [...new Set(dates.map((date) => String(getOwnValue(date, 'tz') ?? 'UTC')))];
-  /** For the dates that are added. */
+  /** The time zone of the first added date. Later dates have the zone of the existing ones. */
   const [chosen, setChosen] = useState(getLocalTimeZone);
   const zone = zones[0] ?? chosen;
   return (
@@ -41,7 +41,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                   aria-label={`Date ${index + 1}`}
                   value={localText(getOwnValue(date, 'date'))}
                   onChange={({ target: { value } }) => {
-                    // Empty while a part of it is cleared.
+                    // The value is empty while a part of the date is cleared.
                     if (value !== '') {
                       onChange(
                         dates.with(index, {

@@ -27,14 +27,14 @@ const POLL_MS = 2000;
 const NOT_SAVED =
   'The last changes are not saved yet, and it listens for the trigger as it is saved. Try again once they are.';
 
-/** What to do so that a sample comes in, by the kind of the trigger. */
+/** The instructions to send a sample, by the kind of the trigger. */
 const HOW: Readonly<Record<string, string>> = {
   webhook: 'Send a request to the address above.',
   event: 'Send the event from your application.',
   app_event: 'Do in the app what the event is about.',
 };
 
-/** Why a request is no sample, and what to do. */
+/** The texts that say why a request is not a sample, and what to do. */
 const REFUSED: Readonly<Record<RefusedCall['reason'], string>> = {
   secret_missing: 'No secret is stored. Save one above, and let the sender use it.',
   proof_missing: 'It has no header with the signature or token. Add it at the sender.',
@@ -42,16 +42,16 @@ const REFUSED: Readonly<Record<RefusedCall['reason'], string>> = {
     'The value of its header is not the one that the secret gives. Let the sender use the secret that was saved last.',
   account_unknown:
     'Its address names no linked account that has the workflow. Put the ID of one in the address.',
-  body_invalid: 'Its body is no JSON, or larger than 1 MB.',
+  body_invalid: 'Its body is not JSON, or it is larger than 1 MB.',
 };
 
 type ListenPartProps = {
   kind: string;
-  /** Whether senders have to prove themselves, and no secret is stored for it. */
+  /** Whether senders have to authenticate by a secret that is not stored yet. */
   isSecretMissing: boolean;
 };
 
-/** Waits for what really comes in, as a sample for the other nodes. */
+/** Waits for a real request or event, whose body a person can use as the sample. */
 export function ListenPart({ kind, isSecretMissing }: ListenPartProps) {
   const hasQueryToken = useHasQueryToken();
   const how = HOW[kind];
@@ -68,7 +68,7 @@ function Listen({ how, isSecretMissing }: ListenProps) {
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const query = captureQuery(id);
-  /** Whether a chosen trigger was sent first: it listens for the one that is saved. */
+  /** Whether the last changes were sent. The server listens for the trigger of the saved draft. */
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
     void flushPendingSave(id).then(() => setIsSent(true));
@@ -120,7 +120,7 @@ function Listen({ how, isSecretMissing }: ListenProps) {
           ? NOT_SAVED
           : error === null
             ? undefined
-            : failureText(error, document.nodes, schemas)
+            : formatFailure(error, document.nodes, schemas)
       }
     >
       <div aria-live="polite" className="flex flex-col gap-2">
@@ -192,8 +192,8 @@ function Listen({ how, isSecretMissing }: ListenProps) {
   );
 }
 
-/** Of a trigger that is not finished what it lacks, in the words of the panel. */
-function failureText(
+/** Formats an error. If the trigger is not complete, the text names the first missing setting. */
+function formatFailure(
   error: unknown,
   nodes: readonly EditorNode[],
   schemas: SettingsSchemas,

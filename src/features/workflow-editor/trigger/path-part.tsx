@@ -7,7 +7,10 @@ import { FieldGroup } from '../inputs/field/field-group';
 import { useDraft } from '../state/draft-context';
 import { usePageSlots } from '../state/page-slots';
 
-/** The remaining steps until the trigger starts the workflow. A customer's workflow only has to be published. */
+/**
+ * Lists the remaining steps until the trigger starts the workflow. A customer's workflow only has to
+ * be published.
+ */
 export function PathPart({ kind }: { kind: Json }) {
   const { workflowId } = useDraft();
   const isOfCustomer = useHasQueryToken();

@@ -10,11 +10,14 @@ import { createSchema } from '../model/schema-of';
 import { useDraft } from '../state/draft-context';
 
 type PayloadPartProps = {
-  /** Off where the trigger has a switch of its own, and where the payload is not the caller's. */
+  /**
+   * Whether the switch for validation is shown. It is not if the trigger has a switch of its own, or
+   * the caller does not determine the payload.
+   */
   hasValidation: boolean;
 };
 
-/** What the trigger brings: a sample, which other nodes choose from, and a schema. */
+/** Renders the payload of the trigger: a sample, which other nodes choose from, and a schema. */
 export function PayloadPart({ hasValidation }: PayloadPartProps) {
   const { document, onChange } = useDraft();
   const { json_schema, manual_execution_payload: sample, enable_schema_validation } = document;
@@ -90,12 +93,12 @@ type JsonTextProps = {
   aside: ReactNode;
 };
 
-/** JSON that is stored as soon as it is some; until then the text stays in the field. */
+/** Renders a JSON field. The value is stored as soon as the text is valid. */
 function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextProps) {
-  /** With the value that it stands for, or was typed over. */
-  const [{ typed, meant }, setTyped] = useState<{ typed?: string; meant?: Json }>({});
-  const problem = typed === undefined ? undefined : problemOf(typed, isObjectOnly);
-  const isCurrent = typed !== undefined && JSON.stringify(meant) === JSON.stringify(value);
+  /** The typed text, and the stored value at that time. Another value replaces the text. */
+  const [{ typed, stored }, setTyped] = useState<{ typed?: string; stored?: Json }>({});
+  const problem = typed === undefined ? undefined : findProblem(typed, isObjectOnly);
+  const isCurrent = typed !== undefined && JSON.stringify(stored) === JSON.stringify(value);
   return (
     <JsonField
       {...field}
@@ -104,9 +107,9 @@ function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextP
       }
       value={isCurrent ? typed : value === null ? '' : JSON.stringify(value, null, 2)}
       onChange={(text) => {
-        const isValue = problemOf(text, isObjectOnly) === undefined;
-        const next = isValue ? jsonValue(text) : value;
-        setTyped({ typed: text, meant: next });
+        const isValue = findProblem(text, isObjectOnly) === undefined;
+        const next = isValue ? parseValue(text) : value;
+        setTyped({ typed: text, stored: next });
         if (isValue) {
           onChange(next);
         }
@@ -115,12 +118,12 @@ function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextP
   );
 }
 
-function jsonValue(text: string): Json {
+function parseValue(text: string): Json {
   const parsed = parseJson(text);
   return parsed.isJson ? toJsonValue(parsed.value) : null;
 }
 
-function problemOf(text: string, isObjectOnly: boolean): string | undefined {
+function findProblem(text: string, isObjectOnly: boolean): string | undefined {
   if (text.trim() === '') {
     return undefined;
   }

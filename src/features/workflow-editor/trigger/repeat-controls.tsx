@@ -14,7 +14,7 @@ type Builder = Exclude<Repeat, { every: 'cron' }>;
 
 type RepeatControlsProps = { repeat: Builder; onChange: (repeat: Builder) => void };
 
-/** The parts of a schedule that repeats in one of the common ways. */
+/** Renders the controls of a schedule that repeats in one of the common ways. */
 export function RepeatControls({ repeat, onChange }: RepeatControlsProps) {
   switch (repeat.every) {
     case 'minutes':
@@ -87,7 +87,7 @@ function NumberChoice({ label, help, value, options, onChange }: NumberChoicePro
           {...control}
           className="w-28"
           value={String(value)}
-          options={options.map((one) => ({ value: String(one), label: String(one) }))}
+          options={options.map((option) => ({ value: String(option), label: String(option) }))}
           onValueChange={(next) => onChange(Number(next))}
         />
       )}
@@ -120,7 +120,7 @@ function TimeField({ time, onChange }: { time: Time; onChange: (time: Time) => v
 
 type WeekdaysProps = { days: readonly number[]; onChange: (days: number[]) => void };
 
-/** At least one stays chosen. */
+/** Renders the weekdays. At least one weekday stays chosen. */
 function Weekdays({ days, onChange }: WeekdaysProps) {
   return (
     <fieldset className="flex flex-col gap-1.5">
@@ -139,7 +139,7 @@ function Weekdays({ days, onChange }: WeekdaysProps) {
                 isOn ? 'border-brand bg-accent font-medium' : 'text-muted-foreground',
               )}
               onClick={() => {
-                const next = isOn ? days.filter((one) => one !== day) : [...days, day].sort();
+                const next = isOn ? days.filter((chosen) => chosen !== day) : [...days, day].sort();
                 if (next.length > 0) {
                   onChange(next);
                 }

@@ -1,15 +1,15 @@
-type SnippetOf = {
+type SnippetOptions = {
   baseUrl: string;
-  /** Id of the workflow. */
+  /** The id of the workflow. */
   id: string;
   payload: unknown;
 };
 
-/** How the embedding application runs a workflow. */
-export function curlSnippet({ baseUrl, id, payload }: SnippetOf): string {
-  // A quote inside of a shell's text in quotes.
+/** Formats the cURL command by which the embedding application runs a workflow. */
+export function formatCurlSnippet({ baseUrl, id, payload }: SnippetOptions): string {
+  // The escape of a quote inside a quoted string of the shell.
   const body = JSON.stringify(payload).replaceAll("'", `'\\''`);
-  return `curl ${runAddress(baseUrl, id)} \\
+  return `curl ${buildRunAddress(baseUrl, id)} \\
   -H "x-api-key: $PATCHBAY_API_KEY" \\
   -H "linked_account_id: your-customer-id" \\
   -H "sync_execution: true" \\
@@ -17,7 +17,7 @@ export function curlSnippet({ baseUrl, id, payload }: SnippetOf): string {
   -d '${body}'`;
 }
 
-export function sdkSnippet({ baseUrl, id, payload }: SnippetOf): string {
+export function formatSdkSnippet({ baseUrl, id, payload }: SnippetOptions): string {
   return `import { Patchbay } from '@patchbay/sdk';
 
 // Your back end mints the token for one linked account.
@@ -30,6 +30,6 @@ const { return_value } = await patchbay.executeWorkflow({
 });`;
 }
 
-export function runAddress(baseUrl: string, id: string): string {
+export function buildRunAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/api/v2/public/workflow/${id}/execute`;
 }

@@ -11,11 +11,12 @@ type SchedulePartProps = {
   onChange: (schedule: JsonObject, key?: string) => void;
 };
 
-/** When a schedule runs: again and again, or at dates. */
+/** Renders the times of a schedule: repeating, or at dates. */
 export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
   const problems = useFormProblems();
   const kind = getOwnValue(schedule, 'trigger_type') === 'interval' ? 'interval' : 'cron';
-  const left = useRef<{ cron?: JsonObject; interval?: JsonObject }>({});
+  /** The schedules that were replaced by the other kind, so that a person can return to them. */
+  const replaced = useRef<{ cron?: JsonObject; interval?: JsonObject }>({});
   const pattern = String(getOwnValue(schedule, 'cron_pattern') ?? '');
   const zone = String(getOwnValue(schedule, 'tz') ?? 'UTC');
   const dates = getOwnValue(schedule, 'interval_dates');
@@ -29,21 +30,24 @@ export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
           { value: 'interval', label: 'Dates' },
         ]}
         onValueChange={(next) => {
-          left.current =
+          replaced.current =
             kind === 'cron'
-              ? { ...left.current, cron: { trigger_type: 'cron', cron_pattern: pattern, tz: zone } }
+              ? {
+                  ...replaced.current,
+                  cron: { trigger_type: 'cron', cron_pattern: pattern, tz: zone },
+                }
               : {
-                  ...left.current,
+                  ...replaced.current,
                   interval: { trigger_type: 'interval', interval_dates: dates ?? [] },
                 };
-          onChange(left.current[next] ?? FIRST[next](), '/schedule');
+          onChange(replaced.current[next] ?? FIRST[next](), '/schedule');
         }}
       />
       {kind === 'cron' ? (
         <CronPart
           pattern={pattern}
           zone={zone}
-          problemAt={(pointer) => problems.find((one) => one.pointer === pointer)?.message}
+          problemAt={(pointer) => problems.find((problem) => problem.pointer === pointer)?.message}
           onPattern={(cron_pattern) =>
             onChange({ trigger_type: 'cron', cron_pattern, tz: zone }, '/schedule/cron_pattern')
           }
@@ -54,7 +58,9 @@ export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
       ) : (
         <DatesPart
           dates={isList(dates) ? dates : []}
-          problemIn={(pointer) => problems.find((one) => one.pointer.startsWith(pointer))?.message}
+          problemIn={(pointer) =>
+            problems.find((problem) => problem.pointer.startsWith(pointer))?.message
+          }
           onChange={(interval_dates, key) =>
             onChange({ trigger_type: 'interval', interval_dates }, key)
           }
@@ -65,11 +71,11 @@ export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
 }
 
 const FIRST = {
-  cron: firstSchedule,
+  cron: createFirstSchedule,
   interval: () => ({ trigger_type: 'interval', interval_dates: [] }),
 } as const;
 
-/** Of a schedule that was just chosen: every working day. */
-export function firstSchedule() {
+/** Creates the schedule that a trigger has at first: every working day at 9. */
+export function createFirstSchedule() {
   return { trigger_type: 'cron', cron_pattern: '0 9 * * 1-5', tz: getLocalTimeZone() };
 }

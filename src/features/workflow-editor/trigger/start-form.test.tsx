@@ -40,7 +40,7 @@ it('begins with cards; an API call has its request, a sample and a schema', asyn
   await fillIn('Schema', '[1]');
   await expect.element(page.getByText(/A schema is an object/)).toBeVisible();
   expect(held.document.json_schema).toHaveProperty('properties');
-  // Another value shows, in place of what was typed over the one before.
+  // Another value replaces the text that was typed over the previous one.
   await fillIn('Sample', '{"city": "Oslo"}');
   await button('Make it from the sample').click();
   await expect.element(textbox('Schema')).toHaveValue(expect.stringContaining('"city"'));
@@ -78,7 +78,7 @@ it('puts a schedule together, with its next runs', async () => {
   await choose('Time zone', 'UTC');
   await button('Add date').click();
   await fillIn(page.getByLabelText('Date 1', { exact: true }), '2027-02-03T04:05:06');
-  // As where one part of it is cleared.
+  // Clearing a part of the date has the same effect.
   await fillIn(page.getByLabelText('Date 1', { exact: true }), '');
   expect(held.node.data).toMatchObject({
     schedule: {
@@ -96,7 +96,7 @@ it('shows the address of a webhook, and its secret once', async () => {
   await expect.element(page.getByText(/webhook-trigger.*\{linked_account_id\}/)).toBeVisible();
   await choose('Authentication', 'Token');
   await fillIn('Header', 'x-token');
-  // As the server says of a draft without a secret.
+  // The server returns the same for a draft without a secret.
   expect(held.node.data).toHaveProperty('auth.has_secret', false);
   let respond = () => {};
   const stored = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ it('starts by an event of an app, with its sample', async () => {
   await expect.element(textbox('Sample')).toBeVisible();
 });
 
-it('listens for what comes in, and takes it as the sample', async () => {
+it('listens for a request, and uses it as the sample', async () => {
   const observed = api()
     .on('startWorkflowCapture', 200, 'listening')
     .on('deleteWorkflowCapture', 200, 'deleted');
@@ -176,7 +176,7 @@ it('warns that no secret is stored, and says why a request was refused', async (
   expect(await a11yViolations(['light'])).toEqual([]);
 });
 
-it('names what is missing of a trigger that cannot be listened for', async () => {
+it('names the missing setting of a trigger that it cannot listen for', async () => {
   const observed = api().on('startWorkflowCapture', 400, 'unfinished');
   await openPanel(
     { type: 'start', name: 'Start', id: '1', data: { kind: 'webhook', auth: { type: 'hmac' } } },

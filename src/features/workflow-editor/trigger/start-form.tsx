@@ -15,16 +15,16 @@ import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
 import { PathPart } from './path-part';
 import { PayloadPart } from './payload-part';
-import { firstSchedule, SchedulePart } from './schedule-part';
+import { createFirstSchedule, SchedulePart } from './schedule-part';
 import { StartProblems } from './start-problems';
 import { isSecretMissing, WebhookPart } from './webhook-part';
 
-/** What starts the workflow. */
+/** Renders the trigger of the workflow. */
 export function StartForm({ schema, value, problems, onChange }: SettingsFormProps) {
   const { settings, form, problemAt } = useSettings({ schema, value, problems });
   const field = readField(form.root, form.root);
   const [isChanging, setIsChanging] = useState(false);
-  /** The cards disappear with a choice that has the focus: the focus follows. */
+  /** Whether a card was used. The cards disappear with the choice, so its successor gets the focus. */
   const [isUsed, setIsUsed] = useState(false);
   const choose = useKindSwitch(
     field.kind === 'kinds' ? field : NO_KINDS,
@@ -33,7 +33,7 @@ export function StartForm({ schema, value, problems, onChange }: SettingsFormPro
     (next) =>
       onChange(
         next.kind === 'schedule' && next.schedule === undefined
-          ? { ...next, schedule: firstSchedule() }
+          ? { ...next, schedule: createFirstSchedule() }
           : next,
         '/kind',
       ),
@@ -99,7 +99,7 @@ function ChosenTrigger({ kind, hasFocus, onChangeKind }: ChosenTriggerProps) {
   );
 }
 
-/** What a part of its own draws, by the kind of the trigger. */
+/** The fields that a component of their own renders, by the kind of the trigger. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['schedule'],
   webhook: ['auth', 'validate_schema'],
@@ -149,7 +149,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       )}
       {kind.value === 'webhook' ? (
         <ObjectFields
-          members={validation.map((one) => ({ ...one, isRequired: true }))}
+          members={validation.map((member) => ({ ...member, isRequired: true }))}
           value={isObject(settings) ? settings : {}}
           onChange={send}
           pointer=""

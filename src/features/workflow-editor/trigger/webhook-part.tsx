@@ -17,12 +17,12 @@ import { AddressLine } from './address-line';
 
 type WebhookPartProps = {
   schema: JsonObject;
-  /** `auth` of the trigger. */
+  /** The trigger's setting `auth`. */
   auth: Json | undefined;
   onChange: ChangeValue;
 };
 
-/** The address of a webhook, and how its senders prove themselves. */
+/** Renders the address of a webhook and the authentication of its senders. */
 export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
   const { workflowId } = useDraft();
   const { data: workflow } = useQuery(draftQuery(workflowId));
@@ -45,14 +45,14 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
         />
       )}
       <SchemaField
-        schema={withoutSecretMark(schema)}
+        schema={removeSecretMark(schema)}
         label="Authentication"
         isRequired
         value={auth}
         pointer="/auth"
-        onChange={(next, key) => onChange(withSecretMark(next, auth), key)}
+        onChange={(next, key) => onChange(setSecretMark(next, auth), key)}
       />
-      {hasProof(auth) ? (
+      {needsSecret(auth) ? (
         <WebhookSecret
           isSet={getOwnValue(auth, 'has_secret') === true}
           onSet={() => onChange(setMember(auth, 'has_secret', true), '/auth/has_secret')}
@@ -62,18 +62,18 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
   );
 }
 
-/** Whether senders prove themselves by a secret that is not stored yet. */
+/** Returns whether senders authenticate by a secret that is not stored yet. */
 export function isSecretMissing(auth: Json | undefined): boolean {
-  return hasProof(auth) && getOwnValue(auth, 'has_secret') !== true;
+  return needsSecret(auth) && getOwnValue(auth, 'has_secret') !== true;
 }
 
-function hasProof(auth: Json | undefined): boolean {
+function needsSecret(auth: Json | undefined): boolean {
   const type = getOwnValue(auth, 'type');
   return type === 'hmac' || type === 'token';
 }
 
-/** Whether a secret is stored is only read. */
-function withoutSecretMark(schema: JsonObject): JsonObject {
+/** Removes `has_secret` from the schema, because a person cannot set it. */
+function removeSecretMark(schema: JsonObject): JsonObject {
   const { oneOf } = schema;
   return {
     ...schema,
@@ -86,15 +86,18 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
 }
 
 /**
- * The secret stays stored where another kind of proof is chosen. Without one it says so, as the server's response
- * does: else that would look like a change of another person.
+ * Sets `has_secret` to whether a secret is stored, which stays stored if another kind of
+ * authentication is chosen. The server's response always has the member; without it here, the
+ * response would look like a change of another person.
  */
-const withSecretMark = (next: Json | undefined, before: Json | undefined) =>
-  hasProof(next) ? setMember(next, 'has_secret', getOwnValue(before, 'has_secret') === true) : next;
+const setSecretMark = (next: Json | undefined, before: Json | undefined) =>
+  needsSecret(next)
+    ? setMember(next, 'has_secret', getOwnValue(before, 'has_secret') === true)
+    : next;
 
 type WebhookSecretProps = { isSet: boolean; onSet: () => void };
 
-/** Stored apart from the draft, at once. */
+/** Renders the field of the secret. It is stored at once, apart from the draft. */
 function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
   const { workflowId } = useDraft();
   const [typed, setTyped] = useState<string | null>(null);
@@ -103,7 +106,7 @@ function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
     '/api/v2/public/workflow/{id}/webhook-secret',
     { meta: { showsOwnError: true } },
   );
-  // The trigger may be changed until the secret is stored.
+  // The trigger may change while the secret is being stored.
   const latest = useRef(onSet);
   useEffect(() => {
     latest.current = onSet;

@@ -3,7 +3,7 @@ import { SearchPicker } from '@/components/form/search-picker';
 import { getLocalTimeZone } from '@/lib/text/format-date';
 import { NodeField } from '../inputs/field/node-field';
 
-const MAX_SHOWN = 40;
+const MAX_LISTED = 40;
 
 type ZoneChoiceProps = {
   zone: string;
@@ -11,12 +11,12 @@ type ZoneChoiceProps = {
   onChoose: (zone: string) => void;
 };
 
-/** A time zone, by the name of a city. */
+/** Lets a person choose a time zone by the name of a city or region. */
 export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase().replaceAll(' ', '_');
+  const search = text.trim().toLowerCase().replaceAll(' ', '_');
   const all = [...new Set(['UTC', getLocalTimeZone(), ...Intl.supportedValuesOf('timeZone')])];
-  const found = all.filter((one) => one.toLowerCase().includes(wanted));
+  const found = all.filter((name) => name.toLowerCase().includes(search));
   return (
     <NodeField label="Time zone" error={error}>
       {(control) => (
@@ -25,7 +25,7 @@ export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
           label="Time zones"
           closedText={zone}
           chosenId={zone}
-          choices={found.slice(0, MAX_SHOWN).map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+          choices={found.slice(0, MAX_LISTED).map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
           search={{
             settled: text,
             onSettle: setText,

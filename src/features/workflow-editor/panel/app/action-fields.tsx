@@ -13,7 +13,7 @@ import { ObjectFields } from '../../inputs/form/object-fields';
 import { actionQuery } from '../../inputs/form/queries';
 import { readField } from '../../model/read-field';
 import { useTestResults } from '../../test-run/test-results';
-import { actionSchema } from './action-schema';
+import { toActionSchema } from './action-schema';
 import { OptionsAccount } from './options-account';
 
 type ActionFieldsProps = {
@@ -23,7 +23,7 @@ type ActionFieldsProps = {
   onChange: ChangeValue;
 };
 
-/** The input of an action, by the fields that it names. */
+/** Renders the fields of an action's input. */
 export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsProps) {
   const { data: fields, error, refetch } = useQuery(actionQuery(slug, actionId));
   const canRead = !useHasQueryToken();
@@ -43,7 +43,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
       </Alert>
     );
   }
-  const schema = actionSchema(fields, canRead);
+  const schema = toActionSchema(fields, canRead);
   const field = readField(schema, schema);
   const members = field.kind === 'object' ? field.members : [];
   const names = new Set(members.map(({ name }) => name));
@@ -55,7 +55,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
         <p className="text-muted-foreground text-sm">This action takes no input.</p>
       ) : (
         <ActionOptionsContext value={{ slug, actionId, accountId, input }}>
-          {canRead && fields.some((one) => one.dynamic_options !== undefined) ? (
+          {canRead && fields.some((field) => field.dynamic_options !== undefined) ? (
             <OptionsAccount slug={slug} accountId={accountId} onChoose={setAccount} />
           ) : null}
           <ObjectFields members={members} value={input} onChange={onChange} pointer="/input" />
@@ -64,7 +64,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
       {unknown.length === 0 ? null : (
         <Alert
           tone="warning"
-          title="The action takes these values no more"
+          title="The action no longer takes these values"
           actions={
             <Button
               size="sm"

@@ -21,7 +21,7 @@ import { ActionFields } from './action-fields';
 import { ActionList } from './action-list';
 import { ConnectionChoice } from './connection-choice';
 
-/** An action of an app: the app, the action, and its input by the fields of the action. */
+/** Renders the settings of an app action: the app, the action, and the fields of its input. */
 export function ActionForm({ schema, value, problems, onChange }: SettingsFormProps) {
   const { document } = useDraft();
   const { settings, form, text, problemAt } = useSettings({
@@ -34,7 +34,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
-        {/* Until an action is chosen, the list of actions says what is missing. */}
+        {/* Before an action is chosen, the list of actions is the message that it is missing. */}
         <Unplaced problems={actionId === '' ? [] : problems} />
         <NodeField
           label="App"
@@ -93,15 +93,15 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
 type ActionPartProps = {
   slug: string;
   actionId: string;
-  /** @param before name of the action that was chosen until now */
+  /** @param before the name of the previously chosen action */
   onChoose: (action: ActionSummary, before: string | undefined) => void;
 };
 
-/** The chosen action with a button to change it, else all of them. */
+/** Renders the chosen action with a button to change it, or a list of all actions. */
 function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
   const { data: actions, error } = useQuery(actionsQuery(slug));
   const [isChanging, setIsChanging] = useState(false);
-  /** What has the focus disappears at a choice and at a change: the focus follows. */
+  /** Whether a button was used here. The used button disappears, so its successor gets the focus. */
   const [isUsed, setIsUsed] = useState(false);
   const chosen = actions?.find(({ action_id }) => action_id === actionId);
   if (error !== null) {
@@ -133,7 +133,7 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
         <p className="wrap-anywhere font-medium text-sm">{chosen?.name ?? actionId}</p>
         <p className="wrap-anywhere text-muted-foreground text-xs">
           {chosen === undefined
-            ? 'The app has this action no more. Choose another one.'
+            ? 'The app no longer has this action. Choose another one.'
             : chosen.description}
         </p>
       </div>
@@ -151,7 +151,7 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
   );
 }
 
-/** What is wrong apart from a field: the action lacks, for example. */
+/** Shows the problems that belong to no field, for example a missing action. */
 function Unplaced({ problems }: { problems: readonly FieldProblem[] }) {
   const warnings = use(FieldWarningsContext);
   return problems

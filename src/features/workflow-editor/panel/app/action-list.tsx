@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
 
-/** More are found by searching. */
-const MAX_SHOWN = 50;
+/** The maximum number of listed actions. A search finds the others. */
+const MAX_LISTED = 50;
 
 type ActionListProps = {
   actions: readonly ActionSummary[];
-  /** Whether the search gets the focus. */
+  /** Whether the search field gets the focus. */
   hasFocus: boolean;
   onChoose: (action: ActionSummary) => void;
 };
 
-/** The actions of an app, to search and choose from. */
+/** Lists the actions of an app, which a person can search and choose. */
 export function ActionList({ actions, hasFocus, onChoose }: ActionListProps) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -21,7 +21,7 @@ export function ActionList({ actions, hasFocus, onChoose }: ActionListProps) {
     const all = `${name} ${description} ${action_id}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
-  const shown = found.slice(0, MAX_SHOWN);
+  const listed = found.slice(0, MAX_LISTED);
   return (
     <div className="flex flex-col gap-2">
       <Input
@@ -33,7 +33,7 @@ export function ActionList({ actions, hasFocus, onChoose }: ActionListProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <ul aria-label="Actions" className="flex flex-col gap-1">
-        {shown.map((action) => (
+        {listed.map((action) => (
           <li key={action.action_id}>
             <button
               type="button"
@@ -58,8 +58,8 @@ export function ActionList({ actions, hasFocus, onChoose }: ActionListProps) {
           ? actions.length === 0
             ? 'This app has no actions. Use an app request instead.'
             : 'No action matches. Search by another word.'
-          : found.length > MAX_SHOWN
-            ? `${found.length - MAX_SHOWN} more. Search to narrow them.`
+          : found.length > MAX_LISTED
+            ? `${found.length - MAX_LISTED} more. Search to narrow them.`
             : null}
       </p>
     </div>

@@ -2,37 +2,37 @@ import type { ActionField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isScalar, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 
 const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
-/** Short enough for one line. */
+/** The maximum length of a text for which a field of one line is rendered. */
 const MAX_TEXT = 8192;
 
-/** The input of an action as JSON Schema. Each field also takes a template. */
-export function actionSchema(
+/** Converts an action's fields to the JSON Schema of its input. Each field also takes a template. */
+export function toActionSchema(
   fields: readonly ActionField[],
-  /** Whether the values of a linked account can be read. */
+  /** Whether the options of a linked account can be read. */
   canRead: boolean,
 ): JsonObject {
   return {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(
-      fields.map((field) => [field.name, fieldSchema(field, canRead)]),
+      fields.map((field) => [field.name, toFieldSchema(field, canRead)]),
     ),
   };
 }
 
-function fieldSchema(field: ActionField, canRead: boolean): JsonObject {
+function toFieldSchema(field: ActionField, canRead: boolean): JsonObject {
   const { label, description, example } = field;
   return {
     title: label,
     ...(description === undefined || description === '' ? {} : { description }),
     ...(example === undefined ? {} : { examples: [toJsonValue(example)] }),
     ...(canRead && field.dynamic_options !== undefined
-      ? optionsSchema(field, field.dynamic_options)
-      : valueSchema(field)),
+      ? toOptionsSchema(field, field.dynamic_options)
+      : toValueSchema(field)),
   };
 }
 
-const optionsSchema = (
+const toOptionsSchema = (
   { name, type }: ActionField,
   { parent }: NonNullable<ActionField['dynamic_options']>,
 ): JsonObject => ({
@@ -42,7 +42,7 @@ const optionsSchema = (
   ],
 });
 
-function valueSchema({ type, options = [] }: ActionField): JsonObject {
+function toValueSchema({ type, options = [] }: ActionField): JsonObject {
   const choices = options.filter(isScalar);
   if (choices.length > 0) {
     return { anyOf: [{ enum: choices }, TEMPLATE] };

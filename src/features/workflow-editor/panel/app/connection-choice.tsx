@@ -9,7 +9,7 @@ import { useTestResults } from '../../test-run/test-results';
 
 type ConnectionChoiceProps = {
   slug: string;
-  /** Id of the connection; '' for none. */
+  /** The id of the connection; '' for none. */
   connectionId: string;
   error: string | undefined;
   onChoose: (id: string | undefined) => void;
@@ -17,7 +17,10 @@ type ConnectionChoiceProps = {
 
 const NONE = 'none';
 
-/** The connection that a node always uses: one of the linked account of the last test, or one by its id. */
+/**
+ * Lets a person choose the connection that a node always uses, from the connections of the last
+ * test's linked account or by id.
+ */
 export function ConnectionChoice({ slug, connectionId, error, onChoose }: ConnectionChoiceProps) {
   const tested = useTestResults().execution?.linked_account_id ?? '';
   const accountId = useHasQueryToken() ? '' : tested;

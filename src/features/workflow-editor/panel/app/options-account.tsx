@@ -4,12 +4,12 @@ import { SearchPicker } from '@/components/form/search-picker';
 
 type OptionsAccountProps = {
   slug: string;
-  /** Id of the chosen linked account. */
+  /** The id of the chosen linked account. */
   accountId: string | undefined;
   onChoose: (id: string) => void;
 };
 
-/** The linked account whose values the fields offer while they are filled in. It is not stored. */
+/** Lets a person choose the linked account whose values the fields offer. It is not stored. */
 export function OptionsAccount({ slug, accountId, onChoose }: OptionsAccountProps) {
   const { accounts, picker } = useAccountPicker({
     appSlug: slug,

@@ -7,7 +7,7 @@ import { toObject, useSettings } from '../../inputs/form/use-settings';
 import { setMember } from '../../model/settings';
 import { ConnectionChoice } from './connection-choice';
 
-/** A request to the API of an app. */
+/** Renders the settings of a request to an app's API. */
 export function RequestForm({ schema, value, problems, onChange }: SettingsFormProps) {
   const { settings, form, text, problemAt, membersBut } = useSettings({
     schema,
