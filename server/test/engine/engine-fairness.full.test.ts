@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engine } from '#engine/engine.ts';
+import { expect, test } from 'vitest';
 import type { NodeContext } from '#engine/nodes/node-type.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+import { chain, startEngineHarness } from './engine-harness.ts';
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
 test('one customer with many runs does not delay another, and no held run is forgotten', async () => {
   const active = new Map<string, number>();
@@ -34,7 +28,7 @@ test('one customer with many runs does not delay another, and no held run is for
     },
     { limits: { org: 6, account: 4 } },
   );
-  await engine.open(createQueue(engine));
+  await harness.openWithQueue(engine);
   const start = (account: string) =>
     engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
   const many = 40;
@@ -70,7 +64,7 @@ test('as many held runs are admitted as end at the same moment', async () => {
     },
     { limits: { org: limit } },
   );
-  await engine.open(createQueue(engine));
+  await harness.openWithQueue(engine);
   const rounds = 5;
   for (let index = 0; index < rounds * limit; index += 1) {
     await engine.start(harness.request(chain('a')));
@@ -83,13 +77,6 @@ test('as many held runs are admitted as end at the same moment', async () => {
   }
   await until(noneIsOpen);
 });
-
-const createQueue = (engine: Engine) =>
-  createDbosQueue({
-    appUrl: harness.database.appUrl,
-    executor: engine.deps.engineProcess.id,
-    concurrency: 50,
-  });
 
 const noneIsOpen = async () =>
   (await harness.sql("select count(*)::int as open from execution where phase <> 'ended'"))[0]

@@ -1,16 +1,9 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
 import { until } from '../until.ts';
-import {
-  buildGraph,
-  chain,
-  createGate,
-  type EngineHarness,
-  startEngineHarness,
-} from './engine-harness.ts';
+import { buildGraph, chain, createGate, startEngineHarness } from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -24,14 +17,7 @@ const TERMINATION = {
 } as const;
 const done: NodeOutcome = { kind: 'done', output: null };
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
-
-const createQueue = (executor: string) =>
-  createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
+const harness = await startEngineHarness();
 
 test('another process takes over from one that hangs, which then writes nothing', async () => {
   const { opened, open } = createGate();
@@ -53,7 +39,7 @@ test('another process takes over from one that hangs, which then writes nothing'
   );
   await until(() => effects.length === 2);
   const otherEngine = await harness.addEngine(createActions('other'));
-  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
+  await harness.openWithQueue(otherEngine);
   await until(async () => (await harness.execution(id)).phase === 'ended');
   open();
   expect(await ended).toBeNull();
@@ -96,7 +82,7 @@ test('a process that was taken for dead is known again before it owns a run', as
 
 test('a run whose owners died three times is ended', async () => {
   const engine = await harness.addEngine({});
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   const { store } = engine.deps;
   const waiting = await harness.addEngine({
     a: async () => ({ kind: 'wait', wakeAt: null, state: null }),
@@ -209,7 +195,7 @@ test('a signal that comes while the run is at work repeats nothing that has ende
       return wait === null ? { kind: 'wait', wakeAt, state: null } : done;
     },
   });
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   const { execution_id: id, ended } = await engine.startSync(
     harness.request(
       buildGraph(
@@ -334,7 +320,7 @@ test('a termination holds for the process that takes over, and for iterations af
     ...createActions('other', async () => done),
     in: loop.in,
   });
-  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
+  await harness.openWithQueue(otherEngine);
   await until(async () => (await harness.execution(id)).phase === 'ended');
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
   expect(calls).toEqual(['hanging slow']);

@@ -1,28 +1,15 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeExecutor } from '#engine/nodes/merge/merge-executor.ts';
 import { NodeError } from '#engine/nodes/node-error.ts';
 import type { NodeOutcome } from '#engine/nodes/node-type.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
-import {
-  type Actions,
-  buildGraph,
-  chain,
-  type EngineHarness,
-  startEngineHarness,
-  type TestGraph,
-} from './engine-harness.ts';
-import { done, runToEnd } from './run-to-end.ts';
+import { type Actions, buildGraph, chain, startEngineHarness } from './engine-harness.ts';
+import { createRunner, done } from './run-to-end.ts';
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
-const runSync = (actions: Actions, graph: TestGraph, body?: unknown) =>
-  runToEnd(harness, actions, graph, body);
+const runSync = createRunner(harness);
 
 const loop = (data: Extract<WorkflowNode, { type: 'group' }>['data']) =>
   ({ id: 'loop', type: 'group', name: 'Loop', data }) as const;
@@ -101,13 +88,7 @@ test('iterations that wait make room for others, and the run finds its place aga
       return { kind: 'done', output: wait.signal };
     },
   });
-  await engine.open(
-    createDbosQueue({
-      appUrl: harness.database.appUrl,
-      executor: engine.deps.engineProcess.id,
-      concurrency: 10,
-    }),
-  );
+  await harness.openWithQueue(engine, 10);
   const graph = buildGraph(
     [
       loop({ action: 'fixed_iteration', iteration_count: 4, concurrent_batches: 1 }),

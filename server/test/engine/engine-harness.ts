@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '#db/database.ts';
@@ -20,6 +21,8 @@ import {
 import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
 import { createEngineProcess, type EngineProcessTiming } from '#engine/process/engine-process.ts';
 import type { StartHeartbeat } from '#engine/process/start-heartbeat.ts';
+import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
+import type { JobQueue } from '#engine/queue/job-queue.ts';
 import { createGraphLoader } from '#engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '#engine/store/engine-store.ts';
 import type { StartRequest } from '#engine/store/start-request.ts';
@@ -53,12 +56,13 @@ export interface EngineHarness {
       startHeartbeat?: StartHeartbeat;
     },
   ): Promise<Engine>;
+  /** Opens an engine, so that it takes runs from the queue. Default: 50 at a time. */
+  openWithQueue(engine: Engine, concurrency?: number): Promise<JobQueue>;
   request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
   /** Reads the row of an execution, past row-level security. */
   execution(id: string): Promise<Record<string, unknown>>;
   journal(id: string): Promise<Record<string, unknown>[]>;
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  close(): Promise<void>;
 }
 
 const TIMING: EngineProcessTiming = {
@@ -71,6 +75,7 @@ const TIMING: EngineProcessTiming = {
 const NO_HEARTBEAT: StartHeartbeat = () => async () => {};
 const LIMITS: RunLimits = { org: 100, workflow: 100, account: 100 };
 
+/** Starts the harness of a test file, which awaits it at its top. It closes after the tests of the file. */
 export async function startEngineHarness(): Promise<EngineHarness> {
   const database = await startTestDatabase();
   const db = openDatabase(database.appUrl);
@@ -83,6 +88,13 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     tenant.org_id,
   ]);
   const clock = () => new Date();
+  afterAll(async () => {
+    for (const close of closing.toReversed()) {
+      await close();
+    }
+    await db.close();
+    await database.drop();
+  });
   return {
     db,
     tenant,
@@ -126,6 +138,12 @@ export async function startEngineHarness(): Promise<EngineHarness> {
       closing.push(() => engine.close());
       return engine;
     },
+    openWithQueue: async ({ open, deps }, concurrency = 50) => {
+      const executor = deps.engineProcess.id;
+      const queue = createDbosQueue({ appUrl: database.appUrl, executor, concurrency });
+      await open(queue);
+      return queue;
+    },
     request: (graph, changes) => ({
       tenant,
       workflow: {
@@ -152,13 +170,6 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     },
     journal: (id) =>
       sql('select * from execution_node where execution = $1 order by completed_at, ctid', [id]),
-    close: async () => {
-      for (const close of closing.toReversed()) {
-        await close();
-      }
-      await db.close();
-      await database.drop();
-    },
   };
 }
 

@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NodeContext } from '#engine/nodes/node-type.ts';
 import { endHungRun } from '#engine/process/end-hung-run.ts';
 import { startHeartbeat } from '#engine/process/start-heartbeat.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
-import {
-  buildGraph,
-  calling,
-  chain,
-  createGate,
-  type EngineHarness,
-  startEngineHarness,
-} from './engine-harness.ts';
+import { buildGraph, calling, chain, createGate, startEngineHarness } from './engine-harness.ts';
 import { done } from './run-to-end.ts';
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
 /** Removes dead processes as another process would, after the maximum time without a heartbeat. */
 const REMOVE_DEAD = `
@@ -47,13 +35,7 @@ test('a process whose main thread is held lives for the others, and keeps its ru
     where datname = current_database() and application_name = 'patchbay heartbeat' and query like 'update%'`;
   await until(async () => (await harness.sql(beats)).length === 1);
   const otherEngine = await harness.addEngine({});
-  await otherEngine.open(
-    createDbosQueue({
-      appUrl: harness.database.appUrl,
-      executor: otherEngine.deps.engineProcess.id,
-      concurrency: 1,
-    }),
-  );
+  await harness.openWithQueue(otherEngine, 1);
   const { execution_id: id, ended } = await engine.startSync(harness.request(chain('a', 'b')));
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(await harness.execution(id)).toMatchObject({ takeovers: 0, fence: 1 });

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NodeError } from '#engine/nodes/node-error.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
-import {
-  type Actions,
-  buildGraph,
-  type EngineHarness,
-  startEngineHarness,
-  type TestGraph,
-} from './engine-harness.ts';
-import { done, runToEnd } from './run-to-end.ts';
+import { type Actions, buildGraph, startEngineHarness } from './engine-harness.ts';
+import { createRunner, done } from './run-to-end.ts';
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
-const runSync = (actions: Actions, graph: TestGraph, body?: unknown) =>
-  runToEnd(harness, actions, graph, body);
+const runSync = createRunner(harness);
 
 test('what is encrypted is read by later nodes and shown to none', async () => {
   const graph = buildGraph(

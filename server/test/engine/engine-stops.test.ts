@@ -1,15 +1,11 @@
 // Runs end before their last node, because they are stopped or out of time.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
-import { chain, createGate, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+import { chain, createGate, startEngineHarness } from './engine-harness.ts';
 
 const done: NodeOutcome = { kind: 'done', output: null };
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
 test('a stop aborts the call in flight, and ends at once what is not running', async () => {
   const reasons: unknown[] = [];

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StartedHere } from '#engine/engine.ts';
 import type { NodeContext, NodeOutcome } from '#engine/nodes/node-type.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { continueExecution } from '#engine/segment/run-segment.ts';
 import { waitForEnd } from '#engine/start/wait-for-end.ts';
 import { encryptPins } from '#engine/store/stored-pins.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
-import {
-  type Actions,
-  buildGraph,
-  chain,
-  type EngineHarness,
-  startEngineHarness,
-} from './engine-harness.ts';
+import { type Actions, buildGraph, chain, startEngineHarness } from './engine-harness.ts';
 
-let harness: EngineHarness;
-
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-
-afterAll(() => harness.close());
+const harness = await startEngineHarness();
 
 const done = (output: null | string | number | boolean): NodeOutcome => ({ kind: 'done', output });
-const createQueue = (id: string) =>
-  createDbosQueue({ appUrl: harness.database.appUrl, executor: id, concurrency: 50 });
-
 test('branches run at the same time, meet again, and what none leads to is skipped', async () => {
   const order: string[] = [];
   const noted = (id: string, outcome: NodeOutcome) => async () => {
@@ -84,8 +68,7 @@ test('through the queue, with waits that end by time and by signal', async () =>
     timed: waits(() => new Date(Date.now() + 200), 'kept'),
     signaled: waits(() => null, null),
   });
-  const queue = createQueue(engine.deps.engineProcess.id);
-  await engine.open(queue);
+  const queue = await harness.openWithQueue(engine);
   const graph = buildGraph(
     [{ id: 'timed' }, { id: 'signaled' }, { id: 'last' }],
     [
@@ -127,7 +110,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
     waits: async ({ wait }) =>
       wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(null),
   });
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   const { db, tenant } = harness;
   const hasEnded = (started: StartedHere, milliseconds = 60_000) =>
     waitForEnd({ db, engine }, tenant, started, milliseconds);

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NodeOutcome } from '#engine/nodes/node-type.ts';
 import { removeDeadProcesses } from '#engine/process/take-over.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import { breakRow, mendRow } from '../rows/break-row.ts';
 import { until } from '../until.ts';
-import { chain, createGate, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+import { chain, createGate, startEngineHarness } from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
 const done: NodeOutcome = { kind: 'done', output: null };
 
-let harness: EngineHarness;
-beforeAll(async () => {
-  harness = await startEngineHarness();
-});
-afterAll(() => harness.close());
-
-const createQueue = (executor: string) =>
-  createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
+const harness = await startEngineHarness();
 
 test('a job that was begun and runs nowhere, or failed, is run all the same', async () => {
   const starting = await harness.addEngine({});
@@ -46,7 +38,7 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
     `update dbos.workflow_input set inputs = 'no json' where inputs like '%' || $1 || '%'`,
     [unreadable],
   );
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   for (const id of ids) {
     await until(async () => (await harness.execution(id)).phase === 'ended');
   }
@@ -74,7 +66,7 @@ test('an ended job that cannot be deleted keeps no other one', async () => {
     `update dbos.workflow_status set status = 'SUCCESS', completed_at = 1 where workflow_uuid in ('refused', 'fine')`,
   );
   await breakRow(harness.sql, 'dbos.workflow_status', 'refused', 'workflow_uuid');
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   const listJobs = () =>
     harness.sql(
       `select workflow_uuid as job from dbos.workflow_status where workflow_uuid in ('refused', 'fine')`,
@@ -97,7 +89,7 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   const fine = await hanging.startSync(harness.request(chain('a')));
   await breakRow(harness.sql, 'execution', broken.execution_id);
   const otherEngine = await harness.addEngine({});
-  await otherEngine.open(createQueue(otherEngine.deps.engineProcess.id));
+  await harness.openWithQueue(otherEngine);
   const isEnded = async (id: string) => (await harness.execution(id)).phase === 'ended';
   await until(() => isEnded(fine.execution_id));
   expect(await harness.execution(broken.execution_id)).toMatchObject({ takeovers: 0 });
@@ -124,7 +116,7 @@ test('a held run that cannot be admitted keeps neither another one nor the end o
     return done;
   };
   const engine = await harness.addEngine({ a: wait }, { limits: { org: 1 } });
-  await engine.open(createQueue(engine.deps.engineProcess.id));
+  await harness.openWithQueue(engine);
   const request = harness.request(chain('a'));
   const start = (account: string) =>
     engine.start({ ...request, account: { _id: account, account_id: account } });

@@ -6,19 +6,16 @@ export const done = (output: NodeContext['run']['_id'] | null | object = null): 
   output: JSON.parse(JSON.stringify(output)),
 });
 
-/** Runs a graph in this process to its end. */
-export async function runToEnd(
-  harness: EngineHarness,
-  actions: Actions,
-  graph: TestGraph,
-  body: unknown = null,
-) {
-  const engine = await harness.addEngine(actions);
-  await engine.open(null);
-  const { execution_id, ended } = await engine.startSync(
-    harness.request(graph, { trigger: { body } }),
-  );
-  const end = await ended;
-  await engine.close();
-  return { end, journal: await harness.journal(execution_id) };
-}
+/** Returns a function that runs a graph in this process to its end. */
+export const createRunner =
+  (harness: EngineHarness) =>
+  async (actions: Actions, graph: TestGraph, body: unknown = null) => {
+    const engine = await harness.addEngine(actions);
+    await engine.open(null);
+    const { execution_id, ended } = await engine.startSync(
+      harness.request(graph, { trigger: { body } }),
+    );
+    const end = await ended;
+    await engine.close();
+    return { end, journal: await harness.journal(execution_id) };
+  };

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setTimers, type TimerPlan } from '#db/timers/timer-repo.ts';
 import {
   createSingleTimerHandler,
   type TimerBatch,
   type TimerHandlers,
 } from '#domain/triggers/timer-handler.ts';
-import { createDbosQueue } from '#engine/queue/dbos-queue.ts';
 import type { Timers } from '#engine/timers/timers.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+import { chain, startEngineHarness } from './engine-harness.ts';
 
 const HOUR_MS = 3_600_000;
 
-let harness: EngineHarness;
+const harness = await startEngineHarness();
 /** The handler of the current test for a batch of timers that fires. */
 let onFire: (batch: TimerBatch) => Promise<void>;
 let timers: Timers;
 let enqueueRuns: (batch: TimerBatch) => Promise<string[]>;
 
 beforeAll(async () => {
-  harness = await startEngineHarness();
   const polling = createSingleTimerHandler(async () => ({ nextAt: null }));
   const handlers: TimerHandlers = {
     schedule: {
@@ -35,13 +33,7 @@ beforeAll(async () => {
   const engine = await harness.addEngine({}, { timers: handlers });
   // This engine fires due timers by itself, as a server does. It fires no schedules.
   const worker = await harness.addEngine({}, { timers: { polling } });
-  await worker.open(
-    createDbosQueue({
-      appUrl: harness.database.appUrl,
-      executor: worker.deps.engineProcess.id,
-      concurrency: 5,
-    }),
-  );
+  await harness.openWithQueue(worker, 5);
   ({ timers } = engine.deps);
   enqueueRuns = ({ tx, timers: due }) =>
     engine.enqueueAll(
@@ -49,7 +41,6 @@ beforeAll(async () => {
       due.map(() => harness.request(chain('a'))),
     );
 });
-afterAll(() => harness.close());
 
 /** Inserts timers and returns their subjects. */
 async function addTimers(
