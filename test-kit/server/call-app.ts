@@ -14,17 +14,25 @@ export const asUser = (accountToken: string, environment?: string) => ({
   ...(environment === undefined ? {} : { environment }),
 });
 
-/** Returns a function that sends JSON to a test app, as a client does. */
+/** Sends JSON to a test app, as a client does. */
+export function sendJson(
+  { url }: Pick<TestApp, 'url'>,
+  ...[method, path, headers, body]: Parameters<Send>
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Returns a function that sends JSON to a test app and parses the response. */
 export function sender(app: Pick<TestApp, 'url'>): Send {
-  return async (method, path, headers = {}, body) => {
-    const response = await fetch(`${app.url}${path}`, {
-      method,
-      headers: {
-        ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  return async (...request) => {
+    const response = await sendJson(app, ...request);
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };

@@ -14,6 +14,8 @@ export interface WatchedOutputs {
   logLines: readonly string[];
   /** The address for the superuser, who sees the rows of every tenant. */
   adminUrl: string;
+  /** Secrets to search for besides those of providers. */
+  secrets?: readonly string[];
 }
 
 /**
@@ -39,14 +41,14 @@ export function watchResponses(server: Server): string[] {
  * @throws Error that lists where a secret of a provider was found
  */
 export async function expectNoLeak(
-  { logLines, adminUrl }: WatchedOutputs,
+  { logLines, adminUrl, secrets }: WatchedOutputs,
   leaks: readonly string[] = [],
 ): Promise<void> {
   const rows = await readAllRows(adminUrl);
   assertNoLeaks([
     ...leaks,
-    ...logLines.flatMap((line) => findSecrets('a log line', line)),
-    ...rows.flatMap(({ table, text }) => findSecrets(`table ${table}`, text)),
+    ...logLines.flatMap((line) => findSecrets('a log line', line, secrets)),
+    ...rows.flatMap(({ table, text }) => findSecrets(`table ${table}`, text, secrets)),
   ]);
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { accountAccessTable } from '../../server/src/db/schema/org/account-access.ts';
+import { orgTable } from '../../server/src/db/schema/org/org.ts';
 import { appUserTable } from '../../server/src/db/schema/org/user.ts';
 import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
@@ -35,6 +37,14 @@ export async function makeMember(
   await app.addMember(org_id, user_id, role);
   const { token: accountToken } = await openSession(app.app.services, { user_id, org_id });
   return { user_id, email, accountToken };
+}
+
+/** Lets an organization require a second factor of its members. */
+export async function requireTwoFactor(app: TestApp, org_id: string): Promise<void> {
+  await app.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org_id));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sendJson } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
@@ -41,15 +42,8 @@ export async function startConnectApp(options: TestAppOptions = {}): Promise<Con
       const _id = await app.makeLinkedAccount(tenant, account_id);
       return { org, tenant, account_id, _id, token: await app.sessionToken(tenant, account_id) };
     },
-    call: async (method, path, headers, body) => {
-      const response = await fetch(`${app.url}${path}`, {
-        method,
-        headers: {
-          ...headers,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+    call: async (...request) => {
+      const response = await sendJson(app, ...request);
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('application/json') === true;
       const parsed: unknown = isJson ? JSON.parse(text) : undefined;

@@ -7,12 +7,11 @@ import {
 } from '../../../server/test/executions/insert-executions.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Scheme } from '../support/server-step.ts';
-import { type Journey, plain, step } from './journey-step.ts';
+import { getTenant, type Journey, plain, step } from './journey-step.ts';
 
 const EXECUTION = '6738f0a0c2d8e10013b5d4aa';
 const ALL: readonly Scheme[] = ['sessionToken', 'apiKey', 'accountToken'];
 const BACKENDS: readonly Scheme[] = ['apiKey', 'accountToken'];
-const getTenant = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
 
 /** Returns the request of a credential. A session token is created for the request. */
 async function buildRequest(

@@ -39,3 +39,9 @@ export const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken
 export const toWorkflowPath = ({ workflows }: Journey, as: Maker) => ({
   id: workflows.get(as) ?? '',
 });
+
+/** Returns the journey's organization in its test environment. */
+export const getTenant = ({ org }: Journey) => ({
+  org_id: org.org_id,
+  environment: 'test' as const,
+});

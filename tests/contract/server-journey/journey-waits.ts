@@ -1,9 +1,7 @@
 // Runs wait for a form and for a call of their address, which end the wait.
 import { expect } from 'vitest';
 import { insertWait } from '../../../server/test/executions/insert-wait.ts';
-import { type Journey, step } from './journey-step.ts';
-
-const getTenant = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
+import { getTenant, step } from './journey-step.ts';
 
 let form = '';
 

@@ -1,4 +1,5 @@
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 
@@ -28,4 +29,11 @@ export function refusal(
   error_code: string,
 ): Refusal {
   return { operation, status, title, error_code };
+}
+
+/** Returns the credential of a user without the second factor that the organization requires. */
+export async function prepareHeldBack(app: TestApp): Promise<RequestChanges> {
+  const { org_id, accountToken } = await app.makeOrg();
+  await requireTwoFactor(app, org_id);
+  return { secrets: { accountToken } };
 }

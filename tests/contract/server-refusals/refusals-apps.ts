@@ -2,14 +2,12 @@
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { eq } from 'drizzle-orm';
 import { customAppTable } from '../../../server/src/db/schema/apps/custom-app.ts';
 import { connectionTable } from '../../../server/src/db/schema/connect/connection.ts';
-import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import { createEmptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
 import { createObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { prepareHeldBack, type Refusal, refusal } from './refusal.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';
 const UNKNOWN_APP = { slug: 'no_such_app' };
@@ -40,16 +38,6 @@ const withApp = async (app: TestApp): Promise<RequestChanges> => {
   const org = await app.makeOrg();
   return { ...toCredential(org), path: { id: await makeApp(app, org) } };
 };
-
-/** Returns the credential of a user without the second factor that the organization requires. */
-async function prepareHeldBack(app: TestApp): Promise<RequestChanges> {
-  const org = await app.makeOrg();
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org.org_id));
-  return toCredential(org);
-}
 
 async function withFullEnvironment(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();

@@ -4,10 +4,8 @@
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { eq } from 'drizzle-orm';
-import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusal.ts';
+import { prepareHeldBack, type Refusal } from './refusal.ts';
 
 const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';
@@ -19,16 +17,6 @@ const asOwner =
     const org = await app.makeOrg();
     return { secrets: { accountToken: org.accountToken }, ...changesOf(org) };
   };
-
-/** Returns the credential of a user without the second factor that the organization requires. */
-async function prepareHeldBack(app: TestApp): Promise<RequestChanges> {
-  const { org_id, accountToken } = await app.makeOrg();
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org_id));
-  return { secrets: { accountToken } };
-}
 
 const conflicts: Refusal[] = [
   {

@@ -6,9 +6,8 @@ import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { refreshSessionTable } from '../../../server/src/db/schema/auth/refresh-session.ts';
-import { orgTable } from '../../../server/src/db/schema/org/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusal.ts';
+import { prepareHeldBack, type Refusal } from './refusal.ts';
 
 const PASSWORD = 'green-orchid-7';
 
@@ -19,15 +18,6 @@ async function asMaster(app: TestApp): Promise<RequestChanges> {
 async function asGuarded(app: TestApp): Promise<RequestChanges> {
   const { accountToken } = await app.makeOrg({ password: PASSWORD });
   await turnTwoFactorOn(app, accountToken);
-  return { secrets: { accountToken } };
-}
-
-async function asHeldBack(app: TestApp): Promise<RequestChanges> {
-  const { accountToken, org_id } = await app.makeOrg();
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org_id));
   return { secrets: { accountToken } };
 }
 
@@ -215,7 +205,7 @@ const sessions: Refusal[] = [
     operation: 'listSessions',
     status: 403,
     title: 'before the required second factor',
-    prepare: asHeldBack,
+    prepare: prepareHeldBack,
     error_code: 'TWO_FACTOR_REQUIRED',
   },
   {

@@ -1,9 +1,9 @@
+import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { orgTable } from '#db/schema/org/org.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { policies } from '../operation-policy.ts';
@@ -15,10 +15,7 @@ const HOUR_MS = 3_600_000;
 /** An organization that requires a second factor; its owner has none. */
 async function strictOrg(): Promise<TestOrg> {
   const org = await app.makeOrg();
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org.org_id));
+  await requireTwoFactor(app, org.org_id);
   return org;
 }
 

@@ -5,6 +5,7 @@ import {
   newCode,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
+import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -206,10 +207,7 @@ it('returns no keys before the second factor that the organization requires', as
   const { email, org_id, testKey } = await app.makeOrg({ password: PASSWORD });
   const open = await readSignedInBody(await login({ email, password: PASSWORD }));
   expect(open.org.test_key).toBe(testKey);
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org_id));
+  await requireTwoFactor(app, org_id);
   const held = await readSignedInBody(await login({ email, password: PASSWORD }));
   expect(held.org).not.toHaveProperty('test_key');
   expect(held.org).not.toHaveProperty('production_key');

@@ -1,4 +1,5 @@
 import { createPost, listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
+import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
@@ -182,10 +183,7 @@ describe('an invitation is invalid', () => {
 
 it('requires a second factor before it shows keys, if the organization does', async () => {
   const host = await app.makeOrg();
-  await app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, host.org_id));
+  await requireTwoFactor(app, host.org_id);
   const { token } = await invited(host, newEmail(), 'admin');
   const body = await readBody<'acceptInvitation'>(await accept(token));
   expect(body.org).not.toHaveProperty('test_key');

@@ -1,7 +1,7 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
+import { makeMember, requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
@@ -136,10 +136,7 @@ it.each(['demo', 'default'])(
     const org = await app.makeOrg();
     const held = await makeMember(app, org.org_id, 'admin');
     const setUp = await makeMember(app, org.org_id, 'admin', { two_factor_enabled: true });
-    await app.db.directory
-      .update(orgTable)
-      .set({ settings: { two_factor_enabled: true } })
-      .where(eq(orgTable._id, org.org_id));
+    await requireTwoFactor(app, org.org_id);
     const response = await choose(flow, held.accountToken);
     expect(response.status).toBe(403);
     expect(await readError(response)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });

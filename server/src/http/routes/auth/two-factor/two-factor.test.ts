@@ -3,13 +3,11 @@ import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { masterTokenFor, requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
-import { orgTable } from '#db/schema/org/org.ts';
 import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
@@ -32,11 +30,6 @@ const readRow = async (user_id: string) => {
     .where(eq(appUserTable._id, user_id));
   return row;
 };
-const requireTwoFactor = ({ org_id }: TestOrg) =>
-  app.db.directory
-    .update(orgTable)
-    .set({ settings: { two_factor_enabled: true } })
-    .where(eq(orgTable._id, org_id));
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const calls: [method: string, path: string, body: object | undefined][] = [
@@ -130,7 +123,7 @@ describe('setting up', () => {
 
   it('is what a member must do before anything else if the organization requires it', async () => {
     const org = await app.makeOrg();
-    await requireTwoFactor(org);
+    await requireTwoFactor(app, org.org_id);
     expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
     await turnTwoFactorOn(app, org.accountToken);
     expect(await status(org.accountToken)).toMatchObject({ enabled: true, is_required: true });
@@ -238,7 +231,7 @@ describe('turning off', () => {
   it('is refused if the organization requires it', async () => {
     const org = await app.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(app, org.accountToken);
-    await requireTwoFactor(org);
+    await requireTwoFactor(app, org.org_id);
     const response = await post(org.accountToken, '/disable', { password: PASSWORD });
     expect(response).toMatchObject({
       status: 409,
