@@ -12,7 +12,7 @@ import { scan, WIDTHS } from './sweep.test-support';
 const draft = example('getWorkflowDraft', 200, 'draft');
 const RUN = '6738f0a0c2d8e10013b5d403';
 
-/** A draft with containers, several ways out, labels, notes of each color, and nodes that are not complete. */
+/** A draft with containers, several outlets, labels, notes of each color, and incomplete nodes. */
 const graph: Workflow = {
   ...draft,
   nodes: [
@@ -76,14 +76,14 @@ const shownDialog = () => dialog().element();
 const canvas = () => page.getByRole('application', { name: 'Graph' });
 const tool = (name: string) => canvas().getByRole('button', { name });
 
-/** Opens the editor and waits for its findings. */
+/** Opens the editor and waits until its findings are shown. */
 async function openEditor(query = '', api = editorApi(), stored: Record<string, string> = {}) {
   const app = await open(query, api, demoAccount(), stored);
   await expect.element(canvas()).toBeVisible();
   return app;
 }
 
-/** Scans the open dialog, then closes it and is back at a desk. */
+/** Scans the open dialog, then closes it and returns to the width of a desktop. */
 async function scanDialog(name: string): Promise<void> {
   await expect.element(dialog()).toBeVisible();
   await scan({ name, within: shownDialog });
@@ -182,7 +182,7 @@ it('finds nothing in versions, their comparison and the settings', async () => {
   await scan({ name: 'settings' });
 });
 
-// What follows is opened at each width: the panel is another one there, and closes what it opened.
+// The following parts are opened at each width, because the panel is another one there and closes them.
 
 it.each(WIDTHS)('finds nothing in a pin at %d px', async (width) => {
   await openEditor('?node=%223%22');

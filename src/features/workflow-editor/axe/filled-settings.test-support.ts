@@ -9,7 +9,7 @@ const TEXTS = {
   jsonata: 'contacts[stage = "won"].{ "mail": email }',
 };
 
-/** Settings in which every field has a value, one for each kind that the node can be of. */
+/** Builds settings in which every field has a value, one for each kind that the node can have. */
 export function filledSettings({ settings }: NodeType): JsonObject[] {
   const root = asObject(settings);
   const field = readField(root, root);
@@ -23,9 +23,9 @@ const asObject = (value: unknown): JsonObject => {
 };
 
 function valueIn(schema: JsonObject, root: JsonObject): Json {
-  const { examples, default: given } = resolveRef(schema, root);
-  if (given !== undefined) {
-    return given;
+  const { examples, default: fallback } = resolveRef(schema, root);
+  if (fallback !== undefined) {
+    return fallback;
   }
   if (isList(examples) && examples[0] !== undefined) {
     return examples[0];

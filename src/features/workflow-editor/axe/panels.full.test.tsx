@@ -6,7 +6,7 @@ import { filledSettings } from './filled-settings.test-support';
 import { openPanels } from './panels.test-support';
 import { scan, WIDTHS } from './sweep.test-support';
 
-/** Settings that the answers of the connectors belong to. */
+/** The settings that the responses of the connectors belong to. */
 const OF_APP: Readonly<Record<string, Record<string, unknown>>> = {
   app_action: {
     slug: 'demo_crm',
@@ -39,13 +39,16 @@ const BEHAVIOR: NonNullable<EditorNode['additional_node_properties']> = {
   },
 };
 
-/** As many as a start has; the further forms of a conversion have the same fields. */
+/**
+ * The maximum number of forms that are scanned, which is that of a start. The further forms of a conversion have the
+ * same fields.
+ */
 const MAX_FORMS = 5;
 
-/** One node of each kind and of each form that it can have: with every field, and with none. */
+/** One node of each kind and of each form of it: with every field, and with none. */
 const filled = [...TYPES.values()].flatMap((type) => {
-  const given = OF_APP[type.type];
-  const forms = given === undefined ? filledSettings(type) : [given];
+  const appSettings = OF_APP[type.type];
+  const forms = appSettings === undefined ? filledSettings(type) : [appSettings];
   return forms
     .slice(0, MAX_FORMS)
     .map((data, index) => createNode(`${type.type}-${index + 1}`, type.type, { ...data }));
@@ -69,7 +72,7 @@ const panel = () => {
   return drawer ?? page.getByRole('region', { name: 'Node' }).element();
 };
 
-/** Fields with an editor of their own, by the node, and what is typed at the end of their text. */
+/** The fields with a text editor by node, and the text that is typed at their end. */
 const EDITORS: Readonly<Record<string, { field: string; keys: string; run?: string }>> = {
   'codeexecutornode-1': { field: 'Code', keys: ' return (', run: 'Run the code' },
   'transform-1': { field: 'Query', keys: ' + )', run: 'Run the query' },
@@ -77,7 +80,7 @@ const EDITORS: Readonly<Record<string, { field: string; keys: string; run?: stri
   'log-1': { field: 'Message title', keys: ' {{{{event.b' },
 };
 
-/** Scans the open editor with its problems, and what it opens over the page. */
+/** Scans the open editor with its problems, and the parts that it opens over the page. */
 async function scanEditor(id: string, width: number): Promise<void> {
   const editor = EDITORS[id];
   if (editor === undefined) {
@@ -110,8 +113,8 @@ async function scanEditor(id: string, width: number): Promise<void> {
 }
 
 async function unfold(): Promise<void> {
-  for (const one of page.getByRole('button', { name: /^Additional fields/ }).all()) {
-    await one.click();
+  for (const toggle of page.getByRole('button', { name: /^Additional fields/ }).all()) {
+    await toggle.click();
   }
 }
 

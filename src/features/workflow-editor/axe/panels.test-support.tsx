@@ -33,8 +33,8 @@ const api = () =>
     .on('getLinkedAccount', 200, 'active')
     .on('testWorkflowCode', 200, 'errored');
 
-/** What one node did in a test: a part of it failed, and its output is large. */
-function resultsOf({ id, type }: EditorNode) {
+/** Builds the results of one node in a test: a part of it failed, and its output is large. */
+function buildResults({ id, type }: EditorNode) {
   const run = {
     ...step,
     node_id: id,
@@ -64,7 +64,7 @@ function readFindings(nodes: readonly EditorNode[]): WorkflowFindings {
   return { ...example('getWorkflowFindings', 200, 'none'), errors };
 }
 
-/** Draws one panel after another, as the editor does, without the graph beside it. */
+/** Renders one panel after another, as the editor does, without the graph beside it. */
 export async function openPanels(nodes: readonly EditorNode[]) {
   connectTransport(api().fetch);
   setAccount(demoAccount());
@@ -87,7 +87,7 @@ export async function openPanels(nodes: readonly EditorNode[]) {
       node === undefined ? null : (
         <QueryClientProvider client={client}>
           <EditorProvider value={store}>
-            <TestResultsContext value={resultsOf(node)}>
+            <TestResultsContext value={buildResults(node)}>
               <PinsProvider
                 value={{ pins: { [id]: { n: 1 } }, pin: () => true, unpin: () => undefined }}
               >

@@ -2,20 +2,22 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 
-/** A column beside the graph, a drawer over it, and a drawer over the list of steps alone. */
+/**
+ * The widths at which the panel is a column beside the graph, a drawer over it, and a drawer over the list of steps.
+ */
 export const WIDTHS = [1440, 900, 375];
 
 type Part = {
-  /** Names it where it fails. */
+  /** The name of the scan in a failure. */
   name: string;
-  /** Scans this alone; default the whole page. It is looked up again at each width. */
+  /** The scanned element, which is looked up again at each width. The default is the whole page. */
   within?: () => Element;
   widths?: readonly number[];
-  /** Default both; one is enough where the same controls are scanned in both elsewhere. */
+  /** The scanned themes. The default is both; one is enough if other scans cover the same controls in both. */
   themes?: Parameters<typeof a11yViolations>[0];
 };
 
-/** Scans what is shown at each width in both themes, and expects that nothing makes the page scroll sideways. */
+/** Scans the page at each width in both themes, and expects that nothing makes it scroll sideways. */
 export async function scan({ name, within, widths = WIDTHS, themes }: Part): Promise<void> {
   for (const width of widths) {
     if (window.innerWidth !== width) {
@@ -30,7 +32,7 @@ export async function scan({ name, within, widths = WIDTHS, themes }: Part): Pro
   }
 }
 
-/** Controls that lie beyond an edge of the page, or of what is scanned. */
+/** Returns the controls that lie beyond an edge of the page or of the scanned element. */
 function cutOff(part: Element): string[] {
   const frame = part.getBoundingClientRect();
   const [start, end] = [Math.max(0, frame.left), Math.min(window.innerWidth, frame.right)];

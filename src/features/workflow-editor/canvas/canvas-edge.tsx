@@ -20,7 +20,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   const [path, x, y] = getLinePath(props, data?.detour);
   const isCatch = data?.isCatch === true;
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
-  // Hundreds of buttons that are not seen would slow the graph down.
+  // Hundreds of invisible buttons would slow the graph down.
   const hasButton = selected === true || isPointed;
   return (
     <>
@@ -35,7 +35,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
       <AfterMount>
         <EdgeLabelRenderer>
           <div
-            // Above a container that the edge lies in, also a selected one.
+            // The level is above the container that the edge lies in, even if it is selected.
             className="nodrag nopan pointer-events-auto absolute z-2000 flex min-h-5 min-w-5 items-center gap-1"
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
             {...pointer}
@@ -69,5 +69,5 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   );
 });
 
-/** Outside of every component: a new object would draw every edge again. */
+/** The kinds of edges. The object is constant, because a new one would render every edge again. */
 export const EDGE_KINDS = { line: LineEdge };

@@ -24,7 +24,7 @@ test('an outlet without a handle is open once no edge leaves it, though its node
   const openOutlets = () => {
     const state = store.getState();
     const { places, selection } = state;
-    const items = graph.itemsOf({ document: currentDocument(state), types, places, selection });
+    const items = graph.buildItems({ document: currentDocument(state), types, places, selection });
     return items.map(({ id, data }) => [id, 'open' in data && data.open.length]);
   };
   expect(openOutlets()).toEqual([

@@ -17,19 +17,19 @@ import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import type { Places } from '@patchbay/workflow-graph/places.ts';
 import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
 import { type Detour, findDetours } from '@/components/workflow-graph/edge-detour';
-import { handleId, handlesOf, outletShare } from './node-handles';
+import { computeHandles, getOutletShare, toHandleId } from './node-handles';
 
 export type CanvasNode = Node<
   {
     node: EditorNode;
     outlets: readonly Outlet[];
-    /** Those that no edge leaves. */
+    /** The outlets without an edge. */
     open: readonly Outlet[];
   },
   'step' | 'container'
 >;
 
-/** A sticky note. Its id begins as no node's does. */
+/** A sticky note. Its id has a prefix that no id of a node has. */
 export type CanvasNote = Node<{ note: EditorNote }, 'note'>;
 
 export type CanvasItem = CanvasNode | CanvasNote;
@@ -44,12 +44,12 @@ export function handleOfId(id: string | null | undefined): string | null {
   return getHandle({ sourceHandle: id ?? null });
 }
 
-/** A connection that was drawn. */
-export function connectionOf({ source, target, sourceHandle }: DrawnConnection): Connection {
+/** Converts a connection that was drawn on the canvas. */
+export function toConnection({ source, target, sourceHandle }: DrawnConnection): Connection {
   return { source, target, handle: handleOfId(sourceHandle) };
 }
 
-/** What the items of the canvas are made of. */
+/** The data from which the items of the canvas are built. */
 type Drawn = {
   document: EditorDocument;
   types: NodeTypes;
@@ -57,19 +57,22 @@ type Drawn = {
   selection: ReadonlySet<string>;
 };
 
-/** What the library draws, kept so that what is unchanged is the same object and is not drawn again. */
+/**
+ * Creates the cache of the nodes and edges for the library. Unchanged ones stay the same objects, so that they do not
+ * render again.
+ */
 export function createCanvasGraph() {
   let items: ReadonlyMap<string, CanvasItem> = new Map();
   let edges: ReadonlyMap<string, CanvasEdge> = new Map();
   let lines: CanvasEdge[] = [];
-  let detours: ReturnType<typeof detoursIn> = new Map();
+  let detours: ReturnType<typeof computeDetours> = new Map();
   let detouredFor: DrawnEdges | undefined;
   return {
-    itemsOf(drawn: Drawn): CanvasItem[] {
+    buildItems(drawn: Drawn): CanvasItem[] {
       const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${getHandle(edge)}`));
       const made: CanvasItem[] = [
         ...drawn.document.notes.map((note) => noteItem(note, drawn)),
-        ...containersFirst(drawn.document.nodes).map((node) => nodeItem(node, drawn, used)),
+        ...sortContainersFirst(drawn.document.nodes).map((node) => nodeItem(node, drawn, used)),
       ];
       const next = made.map((item) => {
         const before = items.get(item.id);
@@ -78,18 +81,18 @@ export function createCanvasGraph() {
       items = new Map(next.map((item) => [item.id, item]));
       return next;
     },
-    edgesOf(drawn: DrawnEdges): CanvasEdge[] {
+    buildEdges(drawn: DrawnEdges): CanvasEdge[] {
       const { nodes, edges: all, places } = drawn;
       const known = new Map(nodes.map((node) => [node.id, node]));
-      // Not at each key press in a field.
+      // A key press in a field does not change the detours.
       if (detouredFor?.places !== places || detouredFor.edges !== all) {
-        detours = detoursIn(drawn, known);
+        detours = computeDetours(drawn, known);
         detouredFor = drawn;
       }
       const next = all
         .filter(({ source, target }) => known.has(source) && known.has(target))
         .map((edge) => {
-          const made = edgeOf(edge, known.get(edge.source), detours.get(edge.id));
+          const made = buildEdge(edge, known.get(edge.source), detours.get(edge.id));
           const before = edges.get(edge.id);
           return before?.source === made.source &&
             before.target === made.target &&
@@ -100,7 +103,7 @@ export function createCanvasGraph() {
             : made;
         });
       edges = new Map(next.map((edge) => [edge.id, edge]));
-      // The same list, too: the library looks at all edges of another one.
+      // An unchanged list stays the same list, because the library checks all edges of another one.
       const isSameList =
         next.length === lines.length && next.every((edge, at) => edge === lines[at]);
       lines = isSameList ? lines : next;
@@ -124,7 +127,7 @@ function nodeItem(
     position: { x, y },
     ...size,
     measured: size,
-    handles: handlesOf(node, outlets, size),
+    handles: computeHandles(node, outlets, size),
     selected: selection.has(node.id),
     ...(node.parent_id === undefined || !places.has(node.parent_id)
       ? {}
@@ -134,9 +137,9 @@ function nodeItem(
   };
 }
 
-/** Under the nodes. */
+/** The level of notes, below the nodes. */
 const NOTE_LEVEL = -1;
-/** Their buttons are over the nodes that a person put there, and over those inside of these. */
+/** The level of nodes with open outlets. Their buttons lie over other nodes, and over the nodes inside of those. */
 const OPEN_LEVEL = 2;
 
 function noteItem(note: EditorNote, { selection }: Drawn): CanvasNote {
@@ -177,12 +180,12 @@ function hasSameData(before: CanvasItem, now: CanvasItem): boolean {
   );
 }
 
-/** The only outlet of most nodes has no handle. */
+/** Returns whether two lists of outlets have the same handles. The only outlet of most nodes has no handle. */
 const areSame = (before: readonly Outlet[], now: readonly Outlet[]): boolean =>
   before.length === now.length && before.every(({ handle }, at) => handle === now[at]?.handle);
 
-/** As the library wants; a node that lies inside of itself comes all the same. */
-function containersFirst(nodes: readonly EditorNode[]): EditorNode[] {
+/** Sorts the nodes so that containers come first, as the library requires. A node inside of itself is included, too. */
+function sortContainersFirst(nodes: readonly EditorNode[]): EditorNode[] {
   const waiting = new Map(nodes.map((node) => [node.id, node]));
   const sorted: EditorNode[] = [];
   const take = (node: EditorNode) => {
@@ -200,10 +203,10 @@ function containersFirst(nodes: readonly EditorNode[]): EditorNode[] {
   return sorted;
 }
 
-/** What the edges are made of. */
+/** The data from which the edges are built. */
 type DrawnEdges = Pick<EditorDocument, 'nodes' | 'edges'> & Pick<Drawn, 'types' | 'places'>;
 
-function detoursIn(
+function computeDetours(
   { edges, types, places }: DrawnEdges,
   known: ReadonlyMap<string, EditorNode>,
 ): ReadonlyMap<string, Detour> {
@@ -212,7 +215,7 @@ function detoursIn(
     const source = known.get(edge.source);
     const outlets = source === undefined ? [] : getOutlets(types, source);
     const at = outlets.findIndex(({ handle }) => handle === getHandle(edge));
-    return outletShare(at, outlets.length);
+    return getOutletShare(at, outlets.length);
   });
 }
 
@@ -222,7 +225,7 @@ function isSameDetour(before: Detour | undefined, now: Detour | undefined): bool
   );
 }
 
-function edgeOf(
+function buildEdge(
   edge: EditorEdge,
   source: EditorNode | undefined,
   detour: Detour | undefined,
@@ -233,7 +236,7 @@ function edgeOf(
     type: 'line',
     source: edge.source,
     target: edge.target,
-    sourceHandle: handleId(handle),
+    sourceHandle: toHandleId(handle),
     data: { text: getOutletText(edge, source), isCatch: handle === 'catch', detour },
   };
 }

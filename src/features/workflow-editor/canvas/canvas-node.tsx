@@ -13,7 +13,7 @@ import { NodeIcon } from '../state/node-icon';
 import { PinMark } from '../test-run/pin-mark';
 import { AfterMount } from './after-mount';
 import type { CanvasNode } from './canvas-graph';
-import { handleId, outletShare } from './node-handles';
+import { getOutletShare, toHandleId } from './node-handles';
 
 const HANDLE =
   'size-3! rounded-full! border-2! border-background! bg-muted-foreground! hover:bg-brand! after:absolute after:-inset-1.5 after:content-[""]';
@@ -106,14 +106,14 @@ function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   );
 }
 
-/** A handle for each way out; behind one that leads nowhere yet a button that adds a node. */
+/** The handles of a node's outlets. An outlet without an edge has a button that adds a node. */
 function Outlets({ data: { node, outlets, open } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   return outlets.map((outlet, index) => {
-    const top = `${outletShare(index, outlets.length) * 100}%`;
+    const top = `${getOutletShare(index, outlets.length) * 100}%`;
     return (
-      <div key={handleId(outlet.handle)}>
+      <div key={toHandleId(outlet.handle)}>
         <Handle
-          id={handleId(outlet.handle)}
+          id={toHandleId(outlet.handle)}
           type="source"
           position={Position.Right}
           className={cn(HANDLE, outlet.handle === 'catch' && 'bg-danger!')}
@@ -159,5 +159,5 @@ function OpenOutlet({ nodeId, name, outlet, top }: OpenOutletProps) {
   );
 }
 
-/** Outside of every component: a new object would draw every node again. */
+/** The kinds of nodes. The object is constant, because a new one would render every node again. */
 export const NODE_KINDS = { step: StepNode, container: ContainerNode };

@@ -23,7 +23,10 @@ const TONES: Readonly<Record<EditorNote['color'], string>> = {
   danger: 'border-danger-border bg-danger-soft',
 };
 
-/** A sticky note: text to write, a border to pull, a color. A new one has the focus; Escape leads back to the graph. */
+/**
+ * A sticky note with a text, a border that resizes it, and a color. A new note has the focus; Escape moves it back to
+ * the graph.
+ */
 export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<CanvasNote>) {
   const { note } = data;
   const store = useEditorStore();

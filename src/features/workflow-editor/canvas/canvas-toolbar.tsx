@@ -7,7 +7,7 @@ import { EditTools, ToolButton } from './edit-tools';
 
 type CanvasToolbarProps = { onSearch: () => void; onShortcuts: () => void };
 
-/** What can be done to the graph as a whole, for those who do not know the keys. */
+/** The buttons of the actions on the whole graph, for people who do not know the keys. */
 export function CanvasToolbar({ onSearch, onShortcuts }: CanvasToolbarProps) {
   const store = useEditorStore();
   const { zoomIn, zoomOut, fitView } = useReactFlow();

@@ -2,7 +2,10 @@ import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { formatKind } from '../model/node-kind';
 import { currentDocument, type EditorState } from '../state/editor-store';
 
-/** What the graph shows of a node, in a sentence: its name, its kind, what is wrong with it, and where it leads. */
+/**
+ * Describes a node as the graph shows it, in a sentence: its name, its kind, its finding, and the nodes that it leads
+ * to.
+ */
 export function describeNode(state: EditorState, id: string): string {
   const document = currentDocument(state);
   const node = findNode(document, id);

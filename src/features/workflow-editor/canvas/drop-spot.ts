@@ -4,13 +4,16 @@ import { currentDocument, type EditorStore } from '../state/editor-store';
 
 type Point = { clientX: number; clientY: number };
 
-/** The edge under a point of the window. */
-function edgeAt({ clientX, clientY }: Point): string | undefined {
+/** Finds the edge under a point of the window. */
+function findEdgeAt({ clientX, clientY }: Point): string | undefined {
   return idUnder(document.elementsFromPoint(clientX, clientY), '.react-flow__edge', new Set());
 }
 
-/** The innermost container under a point of the window, besides some. */
-function containerAt({ clientX, clientY }: Point, but: ReadonlySet<string>): string | undefined {
+/** Finds the innermost container under a point of the window, without the given ones. */
+function findContainerAt(
+  { clientX, clientY }: Point,
+  but: ReadonlySet<string>,
+): string | undefined {
   const elements = document.elementsFromPoint(clientX, clientY);
   return idUnder(elements, '.react-flow__node-container', but);
 }
@@ -29,21 +32,25 @@ function idUnder(
   return undefined;
 }
 
-/** Where a new node that is dropped at a point goes. @param position of the point on the canvas */
-export function spotAtPoint(point: Point, position: Position): Spot {
-  const edge = edgeAt(point);
+/**
+ * Returns the spot for a new node that is dropped at a point.
+ *
+ * @param position the position of the point on the canvas
+ */
+export function findSpotAtPoint(point: Point, position: Position): Spot {
+  const edge = findEdgeAt(point);
   if (edge !== undefined) {
     return { at: 'edge', edge };
   }
-  const container = containerAt(point, new Set());
+  const container = findContainerAt(point, new Set());
   return container === undefined ? { at: 'canvas', position } : { at: 'inside', container };
 }
 
 /**
- * Where a node that was dragged goes, if that is more than another place: onto an edge, where nothing is
- * connected with it yet, into a container, or out of its own.
+ * Returns the spot that a dragged node moves to: an edge, if the node has no edges yet, a container, or the level
+ * outside of its own container. Undefined if only its position changes.
  */
-export function spotOfDrag(
+export function findDragSpot(
   store: EditorStore,
   point: Point,
   id: string,
@@ -51,11 +58,11 @@ export function spotOfDrag(
 ): Spot | undefined {
   const graph = currentDocument(store.getState());
   const parent = findNode(graph, id)?.parent_id;
-  const container = containerAt(point, new Set([id]));
+  const container = findContainerAt(point, new Set([id]));
   if (container !== parent) {
     return container === undefined ? { at: 'canvas', position } : { at: 'inside', container };
   }
   const isLoose = !graph.edges.some(({ source, target }) => source === id || target === id);
-  const edge = isLoose ? edgeAt(point) : undefined;
+  const edge = isLoose ? findEdgeAt(point) : undefined;
   return edge === undefined ? undefined : { at: 'edge', edge };
 }

@@ -1,11 +1,11 @@
-// Where the line of an edge is drawn, as it is seen: never over a node that it does not lead to.
+// These tests measure the drawn line of an edge. It never covers a node that it does not lead to.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftServer } from '../../../../tests/support/draft-server';
 import { open } from '../../../../tests/support/workflow-page';
 
 type Ends = readonly [source: string, target: string];
-/** Of the nodes A to F; the start leads to A. */
+/** The edges between the nodes A to F. The start leads to A. */
 const LINES: readonly Ends[] = [
   ['A', 'B'],
   ['B', 'C'],
@@ -16,9 +16,13 @@ const LINES: readonly Ends[] = [
   ['E', 'F'],
 ];
 const IDS = ['A', 'B', 'C', 'D', 'E', 'F'];
-const idOf = (name: string) => String(IDS.indexOf(name) + 2);
+const getId = (name: string) => String(IDS.indexOf(name) + 2);
 
-/** @param inOneRow a person placed all of them */
+/**
+ * Opens the graph.
+ *
+ * @param inOneRow whether a person placed all nodes in one row
+ */
 async function openGraph(inOneRow: boolean) {
   const { api, draft } = draftServer();
   const { nodes, edges } = draft();
@@ -28,9 +32,9 @@ async function openGraph(inOneRow: boolean) {
     nodes.push({ ...start, ...position(0) });
   }
   for (const [at, name] of IDS.entries()) {
-    nodes.push({ id: idOf(name), type: 'merge', name, data: {}, ...position(at + 1) });
+    nodes.push({ id: getId(name), type: 'merge', name, data: {}, ...position(at + 1) });
   }
-  const all: readonly Ends[] = [['1', '2'], ...LINES.map(([a, b]): Ends => [idOf(a), idOf(b)])];
+  const all: readonly Ends[] = [['1', '2'], ...LINES.map(([a, b]): Ends => [getId(a), getId(b)])];
   edges.splice(
     0,
     Infinity,
@@ -43,14 +47,14 @@ async function openGraph(inOneRow: boolean) {
 
 const drawnLines = () => [...document.querySelectorAll('path.react-flow__edge-path')];
 
-/** Each node that an edge is drawn over, but for those at its ends. */
+/** Returns each node that the line of an edge covers, without those at its ends. */
 function covered(): string[] {
   const boxes = [...document.querySelectorAll<HTMLElement>('.react-flow__node')].map((node) => ({
     id: node.dataset.id ?? '',
     box: node.getBoundingClientRect(),
   }));
   return drawnLines().flatMap((line) => {
-    const points = line instanceof SVGPathElement ? pointsOf(line) : [];
+    const points = line instanceof SVGPathElement ? listPoints(line) : [];
     const ends = line.closest('[data-id]')?.getAttribute('data-id')?.split('-') ?? [];
     return boxes
       .filter(({ id }) => !ends.includes(id))
@@ -61,7 +65,7 @@ function covered(): string[] {
   });
 }
 
-function pointsOf(line: SVGPathElement): DOMPoint[] {
+function listPoints(line: SVGPathElement): DOMPoint[] {
   const matrix = line.getScreenCTM() ?? new DOMMatrix();
   const length = line.getTotalLength();
   const count = Math.ceil(length / 10);

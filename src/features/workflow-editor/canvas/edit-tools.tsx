@@ -9,12 +9,15 @@ import { useNoteSpot } from './use-note-spot';
 
 type EditToolsProps = {
   onSearch: () => void;
-  /** Undefined where there are no keys. */
+  /** Shows the shortcuts; undefined on screens without keys. */
   onShortcuts?: () => void;
   onNoteAdded?: () => void;
 };
 
-/** Buttons for what keys do: above the graph and, where there is no room for it, above the steps. */
+/**
+ * The buttons for actions that also have keys: above the graph, or above the steps if the screen has no room for the
+ * graph.
+ */
 export function EditTools({ onSearch, onShortcuts, onNoteAdded }: EditToolsProps) {
   const store = useEditorStore();
   const noteSpot = useNoteSpot();

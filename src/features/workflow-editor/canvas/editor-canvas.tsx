@@ -13,19 +13,19 @@ import { FarView, useDrawnGraph } from './far-view';
 import { GraphMap, MAP_CORNER } from './graph-map';
 import { useCanvasEvents } from './use-canvas-events';
 
-/** Nodes of a graph that can be read as a whole. */
+/** The maximum number of nodes in a graph that can be read as a whole. */
 const MAX_READABLE = 60;
-/** Nodes of a graph that is mostly seen as a whole. */
+/** The maximum number of nodes in a graph that is mostly visible as a whole, so that it needs no map. */
 const MAX_WITHOUT_MAP = 12;
-/** Shows that many in one line. */
+/** The minimum zoom of such a graph, which shows all nodes even if they are in one line. */
 const MIN_ZOOM = 0.02;
-/** Shows 500 of them in one line. */
+/** The minimum zoom of a large graph, which shows 500 nodes in one line. */
 const MIN_ZOOM_OF_LARGE = 0.005;
 const OPTIONS = { hideAttribution: true };
 const DELETE_KEYS: string[] = [];
-/** The frame has a key for it. */
+/** Keeps the library from deleting nodes, because the frame has a key for that. */
 const keepAll = async () => false;
-/** Outside of the component: a new object would draw every node again. */
+/** The kinds of items. The object is constant, because a new one would render every node again. */
 const KINDS = { ...NODE_KINDS, note: NoteNode };
 
 type EditorCanvasProps = {
@@ -33,7 +33,7 @@ type EditorCanvasProps = {
   onOpen: (id: string | undefined) => void;
 };
 
-/** The graph, to be changed with a mouse. Its keys are those of the frame around it. */
+/** The canvas, on which a mouse changes the graph. Its keys are those of the frame around it. */
 export function EditorCanvas(props: EditorCanvasProps) {
   return <DrawnCanvas {...props} document={useDrawnDocument()} />;
 }
@@ -49,11 +49,11 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
   const selectedEdges = useEditor((state) => state.selectedEdges);
   const [graph] = useState(createCanvasGraph);
   const items = useMemo(
-    () => graph.itemsOf({ document, types, places, selection }),
+    () => graph.buildItems({ document, types, places, selection }),
     [graph, document, types, places, selection],
   );
   const lines = useMemo(
-    () => graph.edgesOf({ nodes: document.nodes, edges: document.edges, types, places }),
+    () => graph.buildEdges({ nodes: document.nodes, edges: document.edges, types, places }),
     [graph, document.nodes, document.edges, types, places],
   );
   const { held, events } = useCanvasEvents(onOpen);
@@ -68,7 +68,7 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
         : lines.map((line) => (selectedEdges.has(line.id) ? { ...line, selected: true } : line)),
     [lines, selectedEdges],
   );
-  // Of several, none is the one to keep in view.
+  // If several nodes are selected, no node is kept in view.
   const [current] = selection.size === 0 ? [activeNodeId] : selection.size === 1 ? selection : [];
   const hasMap = document.nodes.length > MAX_WITHOUT_MAP;
   const isLarge = document.nodes.length > MAX_READABLE;

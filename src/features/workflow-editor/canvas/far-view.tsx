@@ -10,9 +10,9 @@ import {
 import { memo, useLayoutEffect, useMemo } from 'react';
 import { useEditor } from '../state/editor-context';
 import type { CanvasEdge, CanvasItem } from './canvas-graph';
-import { type Boxes, boxesOf, pathOfBoxes } from './item-boxes';
+import { type Boxes, buildBoxPath, computeBoxes } from './item-boxes';
 
-/** Below it no name on a node can be read. */
+/** The zoom below which the names of nodes cannot be read. */
 const FAR_ZOOM = 0.4;
 
 const isFarZoom = ([, , zoom]: readonly [number, number, number]) => zoom < FAR_ZOOM;
@@ -20,15 +20,15 @@ const isFarZoom = ([, , zoom]: readonly [number, number, number]) => zoom < FAR_
 const NO_EDGES: CanvasEdge[] = [];
 
 /**
- * What the library draws of the graph. Of a large one that is seen from far away nothing: `FarView` does it then,
- * because drawing hundreds of nodes at once takes half a second.
+ * Returns the nodes and edges that the library renders. It renders nothing of a large graph that is seen from far
+ * away. `FarView` draws it then, because rendering hundreds of nodes at once takes half a second.
  */
 export function useDrawnGraph(nodes: CanvasItem[], edges: CanvasEdge[], isLarge: boolean) {
   const store = useStoreApi<CanvasItem, CanvasEdge>();
   const isFar = useStore(({ transform }) => isLarge && isFarZoom(transform));
   const drawnNodes = useMemo(() => (isFar ? nodes.map(hidden) : nodes), [nodes, isFar]);
-  // In the same moment as the zoom: the library would draw all of the graph again before it gets its new
-  // nodes and edges.
+  // The layout effect runs together with the zoom. Otherwise the library would render the whole graph once more
+  // before it gets its new nodes and edges.
   useLayoutEffect(
     () =>
       store.subscribe(({ transform, nodes: drawn, setNodes, setEdges }, before) => {
@@ -54,18 +54,18 @@ const LOOKS: Readonly<Record<NodeType['category'], { name: string; color: string
 
 type FarViewProps = { items: readonly CanvasItem[]; edges: readonly CanvasEdge[] };
 
-/** The whole graph in a few shapes: a box for each node, in the color of its category. */
+/** The whole graph as a few shapes: a box for each node, in the color of its category. */
 export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
   const types = useEditor((state) => state.types);
   const marks = useEditor((state) => state.marks);
-  const boxes = useMemo(() => boxesOf(items), [items]);
-  const lines = useMemo(() => edges.map((edge) => lineOf(edge, boxes)).join(''), [edges, boxes]);
-  const pathOf = (isIn: (item: CanvasItem) => boolean) => pathOfBoxes(boxes, isIn);
+  const boxes = useMemo(() => computeBoxes(items), [items]);
+  const lines = useMemo(() => edges.map((edge) => buildLine(edge, boxes)).join(''), [edges, boxes]);
+  const buildPath = (isIn: (item: CanvasItem) => boolean) => buildBoxPath(boxes, isIn);
   const hasCategory = (category: string) => (item: CanvasItem) =>
     item.type === 'step' && types.get(item.data.node.type)?.category === category;
-  const wrong = pathOf(({ id }) => marks.get(id)?.severity === 'error');
+  const wrong = buildPath(({ id }) => marks.get(id)?.severity === 'error');
   const looks = Object.entries(LOOKS).flatMap(([category, look]) => {
-    const path = pathOf(hasCategory(category));
+    const path = buildPath(hasCategory(category));
     return path === '' ? [] : [{ ...look, path }];
   });
   return (
@@ -73,12 +73,12 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
       <ViewportPortal>
         <svg aria-hidden data-far-view className="pointer-events-none absolute overflow-visible">
           <path
-            d={pathOf(({ type }) => type === 'note')}
+            d={buildPath(({ type }) => type === 'note')}
             fill="var(--muted)"
             stroke="var(--input)"
           />
           <path
-            d={pathOf(({ type }) => type === 'container')}
+            d={buildPath(({ type }) => type === 'container')}
             fill="var(--muted)"
             stroke="var(--input-hover)"
             strokeWidth="4"
@@ -98,7 +98,7 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
             <path d={wrong} fill="none" stroke="var(--danger)" strokeWidth="16" />
           )}
           <path
-            d={pathOf(({ selected }) => selected === true)}
+            d={buildPath(({ selected }) => selected === true)}
             fill="none"
             stroke="var(--ring)"
             strokeWidth="12"
@@ -126,7 +126,7 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
   );
 });
 
-function lineOf({ source, target, sourceHandle }: CanvasEdge, boxes: Boxes): string {
+function buildLine({ source, target, sourceHandle }: CanvasEdge, boxes: Boxes): string {
   const [from, to] = [boxes.get(source), boxes.get(target)];
   const outlet = from?.item.handles?.find(({ id }) => id === sourceHandle);
   if (from === undefined || to === undefined || outlet === undefined) {

@@ -1,4 +1,4 @@
-// What the mouse does on the canvas, each with what is saved of it.
+// These tests use the mouse on the canvas, and check the saved draft.
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { draftServer } from '../../../../tests/support/draft-server';
@@ -9,7 +9,7 @@ const canvas = () => page.getByRole('application', { name: 'Graph' }).first();
 const undo = (name: string) => button(`Undo: ${name}`);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-/** An element of the drawn graph, once it is there. */
+/** Returns an element of the drawn graph after it is rendered. */
 async function drawn(selector: string) {
   const find = () => document.querySelector(`.react-flow ${selector}`);
   await expect.poll(find).not.toBeNull();
@@ -18,22 +18,22 @@ async function drawn(selector: string) {
 const node = (id: string) => drawn(`[data-id="${id}"].react-flow__node`);
 const handle = (id: string, kind: 'source' | 'target') =>
   drawn(`[data-id="${id}"].react-flow__node .react-flow__handle.${kind}`);
-/** The part of the canvas that nothing is drawn on. */
+/** Returns the empty part of the canvas. */
 const pane = () => drawn('.react-flow__pane');
-/** Between two nodes that an edge connects, in the window. */
+/** Returns the point of the window between two connected nodes. */
 async function middleOfEdge(source: string, target: string) {
   const from = await middleOfDrawn(handle(source, 'source'));
   const to = await middleOfDrawn(handle(target, 'target'));
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
-/** Resolves once the graph was brought into view, and is at rest there: before, what is measured moves on. */
-async function inView(one: Locator) {
+/** Resolves when the graph was brought into view and no longer moves, so that elements can be measured. */
+async function inView(target: Locator) {
   let last = '';
   await expect
     .poll(() => {
       const { style } = document.querySelector<HTMLElement>('.react-flow__viewport') ?? {};
-      const now = `${style?.transform} ${JSON.stringify(one.element().getBoundingClientRect())}`;
+      const now = `${style?.transform} ${JSON.stringify(target.element().getBoundingClientRect())}`;
       const isAtRest = now === last && !now.startsWith('translate(0px, 0px)');
       last = now;
       return isAtRest;
@@ -49,8 +49,8 @@ async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['dra
   await open('', server.api);
   await expect.element(canvas()).toBeVisible();
   await inView(await node('3'));
-  const edgesOf = () => server.draft().edges.map(({ source, target }) => `${source}-${target}`);
-  return { ...server, edgesOf };
+  const listEdges = () => server.draft().edges.map(({ source, target }) => `${source}-${target}`);
+  return { ...server, listEdges };
 }
 
 it('a node is dragged to another place, and all of its level stay where they are', async () => {
@@ -66,7 +66,7 @@ it('a node is dragged to another place, and all of its level stay where they are
 });
 
 it('a kind of node is dragged from the palette, to a place and onto an edge', async () => {
-  const { edgesOf, draft } = await openCanvas();
+  const { listEdges, draft } = await openCanvas();
   await page.getByRole('radio', { name: 'Add' }).click();
   const log = page.getByRole('button', { name: 'Log', exact: true });
   const edge = await middleOfEdge('2', '3');
@@ -75,33 +75,33 @@ it('a kind of node is dragged from the palette, to a place and onto an edge', as
     targetPosition: { x: edge.x - corner.x, y: edge.y - corner.y },
     force: true,
   });
-  await expect.poll(edgesOf).toEqual(['1-2', '2-4', '4-3']);
+  await expect.poll(listEdges).toEqual(['1-2', '2-4', '4-3']);
   await userEvent.dragAndDrop(log, await pane(), {
     targetPosition: { x: 200, y: 520 },
     force: true,
   });
   await expect.poll(() => draft().nodes.map(({ name }) => name)).toContain('Log 2');
   expect(draft().nodes.at(-1)?.position).toBeDefined();
-  expect(edgesOf()).toEqual(['1-2', '2-4', '4-3']);
+  expect(listEdges()).toEqual(['1-2', '2-4', '4-3']);
 });
 
 it('nodes are connected by a line; let go over nothing, it asks for the next node', async () => {
-  const { edgesOf } = await openCanvas([{ id: '1-2', source: '1', target: '2' }]);
+  const { listEdges } = await openCanvas([{ id: '1-2', source: '1', target: '2' }]);
   await userEvent.dragAndDrop(await handle('2', 'source'), await handle('3', 'target'));
   await expect
     .element(undo('Connect Read the contact with File it in the help desk'))
     .toBeVisible();
-  await expect.poll(edgesOf).toEqual(['1-2', '2-3']);
+  await expect.poll(listEdges).toEqual(['1-2', '2-3']);
   await userEvent.dragAndDrop(await handle('3', 'source'), await pane(), {
     targetPosition: { x: 100, y: 40 },
   });
   await expect.element(dialog('Add a node')).toBeVisible();
   await userEvent.keyboard('log{Enter}');
-  await expect.poll(edgesOf).toEqual(['1-2', '2-3', '3-4']);
+  await expect.poll(listEdges).toEqual(['1-2', '2-3', '3-4']);
 });
 
 it('an edge is led elsewhere, takes a node in between, and is disconnected by keys', async () => {
-  const { edgesOf } = await openCanvas();
+  const { listEdges } = await openCanvas();
   const outlet = await middleOfDrawn(handle('2', 'source'));
   const onEdge = { x: outlet.x + 14, y: outlet.y };
   await clickMouse(onEdge);
@@ -111,8 +111,8 @@ it('an edge is led elsewhere, takes a node in between, and is disconnected by ke
     await middleOfDrawn(handle('1', 'source')),
   );
   await expect.element(undo('Move an edge')).toBeVisible();
-  await expect.poll(edgesOf).toEqual(['1-2', '1-3']);
-  // The graph may still be on its way into view.
+  await expect.poll(listEdges).toEqual(['1-2', '1-3']);
+  // The graph may still be moving into view.
   await expect
     .poll(async () => {
       await pointMouse(await middleOfEdge('1', '2'));
@@ -122,13 +122,13 @@ it('an edge is led elsewhere, takes a node in between, and is disconnected by ke
   await clickMouse(await middleOfEdge('1', '2'));
   await expect.element(dialog('Add a node')).toBeVisible();
   await userEvent.keyboard('log{Enter}');
-  await expect.poll(edgesOf).toEqual(['1-3', '1-4', '4-2']);
+  await expect.poll(listEdges).toEqual(['1-3', '1-4', '4-2']);
   await (await node('1')).click();
   await userEvent.keyboard('c');
   await expect.element(dialog('Connect Start')).toBeVisible();
   await userEvent.keyboard('disconnect{ArrowDown}{Enter}');
   await expect.element(undo('Delete the edge')).toBeVisible();
-  await expect.poll(() => edgesOf().length).toBe(2);
+  await expect.poll(() => listEdges().length).toBe(2);
 });
 
 it('a rectangle selects several; double click, / and Ctrl K ask for a node; ? lists the keys', async () => {

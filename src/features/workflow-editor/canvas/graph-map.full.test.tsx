@@ -1,29 +1,29 @@
-// What of a large graph is seen: by its map, and as a whole.
+// These tests show a large graph: by its map, and as a whole.
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftServer } from '../../../../tests/support/draft-server';
 import { button, open } from '../../../../tests/support/workflow-page';
-import { clickMouse, dragMouse, middleOf, turnWheel } from './mouse.test-support';
+import { clickMouse, dragMouse, getMiddle, turnWheel } from './mouse.test-support';
 
 type Node = Workflow['nodes'][number];
 
 const COLUMNS = 8;
 const canvas = () => page.getByRole('application', { name: 'Graph' }).first();
-const rectsOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-const rectOf = (selector: string) => rectsOf(selector)[0] ?? new DOMRect();
-const node = (id: string) => rectOf(`[data-id="${id}"].react-flow__node`);
-/** Rectangles of a path of the map, in the order of the graph; in pixels of the page. */
+const getRects = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+const getRect = (selector: string) => getRects(selector)[0] ?? new DOMRect();
+const node = (id: string) => getRect(`[data-id="${id}"].react-flow__node`);
+/** Returns the rectangles of a path of the map in the order of the graph, in pixels of the page. */
 function rectsOfPath(selector: string): DOMRect[] {
   const path = document.querySelector<SVGPathElement>(`[data-graph-map] ${selector}`);
   const matrix = path?.getScreenCTM() ?? new DOMMatrix();
   return (path?.getAttribute('d') ?? '')
     .split('M')
     .slice(1)
-    .map((one) => {
-      const [x = 0, y = 0, width = 0, height = 0] = one.split(/[ hvz]/).map(Number);
+    .map((part) => {
+      const [x = 0, y = 0, width = 0, height = 0] = part.split(/[ hvz]/).map(Number);
       const from = new DOMPoint(x, y).matrixTransform(matrix);
       return new DOMRect(from.x, from.y, width * matrix.a, height * matrix.d);
     });
@@ -37,8 +37,12 @@ const isInside = (inner: DOMRect, outer: DOMRect) =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom;
 
-/** @param placeOf in rows and columns; undefined: they are laid out in one line */
-async function openLarge(count: number, placeOf?: (at: number) => { x: number; y: number }) {
+/**
+ * Opens a large graph.
+ *
+ * @param getPlace returns the row and column of a node; undefined to lay the nodes out in one line
+ */
+async function openLarge(count: number, getPlace?: (at: number) => { x: number; y: number }) {
   const { api, draft } = draftServer();
   const added: Node[] = Array.from({ length: count }, (_, at) => ({
     id: `${at + 2}`,
@@ -48,7 +52,7 @@ async function openLarge(count: number, placeOf?: (at: number) => { x: number; y
   }));
   const nodes = [...draft().nodes.slice(0, 1), ...added].map((node, at): Node => {
     const { position: _before, ...rest } = node;
-    return placeOf === undefined ? rest : { ...rest, position: placeOf(at) };
+    return getPlace === undefined ? rest : { ...rest, position: getPlace(at) };
   });
   const edges = added.map((_, at) => ({
     id: `${at + 1}-${at + 2}`,
@@ -62,7 +66,7 @@ async function openLarge(count: number, placeOf?: (at: number) => { x: number; y
 
 const inRows = (at: number) => ({ x: (at % COLUMNS) * 300, y: Math.floor(at / COLUMNS) * 150 });
 
-/** Each by the key and by the button, after another view. */
+/** Shows the whole graph by the key and by the button, each after another view. */
 const WAYS = [
   {
     by: 'its key',
@@ -79,33 +83,33 @@ afterEach(() => page.viewport(1280, 800));
 it('a click in the map shows what was clicked, a drag leads on to where it ends, and the wheel zooms', async () => {
   await openLarge(63, inRows);
   await expect.poll(() => mapped(63).width).toBeGreaterThan(0);
-  const [start] = rectsOf('.react-flow__node');
+  const [start] = getRects('.react-flow__node');
   const zoom = start?.width;
-  const middle = middleOf(canvas().element().getBoundingClientRect());
+  const middle = getMiddle(canvas().element().getBoundingClientRect());
   const fromMiddle = (id: string) => {
-    const { x, y } = middleOf(node(id));
+    const { x, y } = getMiddle(node(id));
     return node(id).width === 0 ? Infinity : Math.hypot(x - middle.x, y - middle.y);
   };
   expect(fromMiddle('64')).toBe(Infinity);
-  await clickMouse(middleOf(mapped(63)));
-  // A pixel of the map is several of the canvas.
+  await clickMouse(getMiddle(mapped(63)));
+  // A pixel of the map is several pixels of the canvas.
   await expect.poll(() => fromMiddle('64')).toBeLessThan(30);
-  expect(rectOf('[data-id="64"].react-flow__node').width).toBe(zoom);
+  expect(getRect('[data-id="64"].react-flow__node').width).toBe(zoom);
 
-  await dragMouse(middleOf(mapped(63)), middleOf(mapped(0)));
+  await dragMouse(getMiddle(mapped(63)), getMiddle(mapped(0)));
   await expect
     .poll(() => isInside(node('1'), canvas().element().getBoundingClientRect()))
     .toBe(true);
   expect(fromMiddle('64')).toBe(Infinity);
 
-  const map = rectsOf('[data-graph-map]')[0] ?? new DOMRect();
-  const left = node('1').left;
-  // Far out of the map and back again.
-  await dragMouse(middleOf(map), { x: 10, y: 10 }, middleOf(map));
-  await expect.poll(() => Math.abs(node('1').left - left)).toBeLessThan(1);
+  const map = getRects('[data-graph-map]')[0] ?? new DOMRect();
+  const startX = node('1').left;
+  // The drag leaves the map and returns.
+  await dragMouse(getMiddle(map), { x: 10, y: 10 }, getMiddle(map));
+  await expect.poll(() => Math.abs(node('1').left - startX)).toBeLessThan(1);
 
   const before = node('1').width;
-  await turnWheel(middleOf(map), -250);
+  await turnWheel(getMiddle(map), -250);
   await expect.poll(() => node('1').width).toBeGreaterThan(before);
 });
 
@@ -113,15 +117,15 @@ it('the map hides no step that is selected, and stays when the graph is seen fro
   await openLarge(96, inRows);
   await expect.poll(() => mapped(95).width).toBeGreaterThan(0);
   canvas().element().focus();
-  const map = () => rectsOf('[data-graph-map]')[0] ?? new DOMRect();
-  // To the end of a row that is below the view.
+  const map = () => getRects('[data-graph-map]')[0] ?? new DOMRect();
+  // The click is at the end of a row below the view.
   await userEvent.keyboard('{ArrowRight}'.repeat(8 * COLUMNS));
   await expect.poll(() => node('64').width).toBeGreaterThan(0);
   await expect
     .poll(() => node('64').bottom <= map().top || node('64').right <= map().left)
     .toBe(true);
-  await turnWheel(middleOf(map()), 1000);
-  await expect.poll(() => rectsOf('[data-far-view]')).toHaveLength(1);
+  await turnWheel(getMiddle(map()), 1000);
+  await expect.poll(() => getRects('[data-far-view]')).toHaveLength(1);
   expect(mapped(95).width).toBeGreaterThan(0);
 });
 
@@ -143,7 +147,7 @@ it('what is pasted is brought into view', async () => {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   const outer = canvas().element().getBoundingClientRect();
   await expect
-    .poll(() => rectsOf('.react-flow__node.selected').filter((one) => isInside(one, outer)).length)
+    .poll(() => getRects('.react-flow__node.selected').filter((box) => isInside(box, outer)).length)
     .toBe(2);
 });
 
@@ -155,10 +159,10 @@ it.each(WAYS)(
     expect(node('64').width).toBe(0);
     await showAll();
     const outer = () => canvas().element().getBoundingClientRect();
-    const seen = () => rectsOf('.react-flow__node').filter((one) => isInside(one, outer()));
+    const seen = () => getRects('.react-flow__node').filter((box) => isInside(box, outer()));
     await expect.poll(() => seen().length).toBe(64);
-    expect(rectsOf('.react-flow__node')).toHaveLength(64);
-    // The mask is around what is seen: its last shape is the hole.
+    expect(getRects('.react-flow__node')).toHaveLength(64);
+    // The mask surrounds the visible part: its last shape is the hole.
     const hole = rectsOfPath('[data-map-mask]')[1] ?? new DOMRect();
     const steps = rectsOfPath('[data-map-steps]');
     expect(steps).toHaveLength(64);
@@ -172,11 +176,11 @@ it.each(WAYS)(
     await openLarge(499);
     await expect.poll(() => node('1').width).toBeGreaterThan(0);
     await showAll();
-    await expect.poll(() => rectsOf('[data-far-view]')).toHaveLength(1);
-    const shapes = () => rectsOf('[data-far-view] path').filter(({ width }) => width > 0);
+    await expect.poll(() => getRects('[data-far-view]')).toHaveLength(1);
+    const shapes = () => getRects('[data-far-view] path').filter(({ width }) => width > 0);
     const outer = canvas().element().getBoundingClientRect();
     await expect
-      .poll(() => shapes().length > 1 && shapes().every((one) => isInside(one, outer)))
+      .poll(() => shapes().length > 1 && shapes().every((box) => isInside(box, outer)))
       .toBe(true);
   },
 );

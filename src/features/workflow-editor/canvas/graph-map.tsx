@@ -1,38 +1,39 @@
 import { Panel, type Rect, useReactFlow, useStore, type XYPosition } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
 import type { CanvasItem } from './canvas-graph';
-import { type Boxes, boxesOf, pathOfBoxes } from './item-boxes';
+import { type Boxes, buildBoxPath, computeBoxes } from './item-boxes';
 
 const WIDTH = 200;
-/** A graph in one line gets a low map, which hides little of it. */
+/** The minimum and maximum height of the map in pixels. A graph in one line has a low map, which hides little of it. */
 const HEIGHTS = { least: 60, most: 150 };
 const MARGIN = 5;
-/** Of the canvas, covered by the map at most: with its border, and what is free around it. */
+/** The maximum size of the canvas's corner that the map covers, with its border and the space around it. */
 export const MAP_CORNER = { width: WIDTH + 24, height: HEIGHTS.most + 24 };
-/** What a pointer moves by while it clicks. */
+/** The distance in pixels that a pointer may move during a click. */
 const CLICK_PX = 4;
-/** A turn of a mouse's wheel is about 100 of them. */
+/** The change of the zoom by pixel of the wheel. One notch of a wheel is about 100 pixels. */
 const ZOOM_PER_PIXEL = 0.002;
-/** By `deltaMode`: of a pixel, a line and a page. */
+/** The size of a pixel, a line and a page in pixels, by `deltaMode`. */
 const PIXELS: Readonly<Record<number, number>> = [1, 25, 500];
-/** Browsers report a pinch as a wheel with Ctrl, in steps of a few pixels. */
+/** The factor of a pinch, which browsers report as a wheel with Ctrl, in steps of a few pixels. */
 const PINCH_FACTOR = 10;
 const MAX_PINCH_PX = 20;
 
-/** There is at least one. */
+/** The items of the canvas, of which there is at least one. */
 type GraphMapProps = { items: readonly CanvasItem[] };
 
 /**
- * The whole graph in the corner, and which part of it is in view: a click shows what was clicked, a drag pans, the
- * wheel zooms. Its nodes are a few paths, because the library's own map asks for each node again in each frame.
+ * The map of the whole graph in the corner, with the part that is in view. A click shows the clicked part, a drag
+ * pans, and the wheel zooms. The nodes are a few paths, because the library's own map queries each node in each
+ * frame.
  */
 export const GraphMap = memo(function GraphMap({ items }: GraphMapProps) {
   const id = useId();
   const map = useRef<SVGSVGElement>(null);
-  const { bounds, shapes } = useMemo(() => shapesOf(items), [items]);
+  const { bounds, shapes } = useMemo(() => buildShapes(items), [items]);
   const view = useView();
-  const height = heightOf(bounds);
-  const frame = frameOf(union(bounds, view), height);
+  const height = computeHeight(bounds);
+  const frame = computeFrame(union(bounds, view), height);
   const pointer = usePointer(view, frame, bounds);
   useZoomByWheel(map);
   return (
@@ -54,7 +55,7 @@ export const GraphMap = memo(function GraphMap({ items }: GraphMapProps) {
         <title id={id}>Map of the graph</title>
         {shapes}
         <path
-          d={`${pathOf(frame)}${pathOf(view)}`}
+          d={`${formatPath(frame)}${formatPath(view)}`}
           fill="color-mix(in oklab, var(--muted) 70%, transparent)"
           fillRule="evenodd"
           stroke="var(--input-hover)"
@@ -66,34 +67,34 @@ export const GraphMap = memo(function GraphMap({ items }: GraphMapProps) {
   );
 });
 
-function shapesOf(items: readonly CanvasItem[]) {
-  const boxes = boxesOf(items);
+function buildShapes(items: readonly CanvasItem[]) {
+  const boxes = computeBoxes(items);
   const shapes = (
     <>
-      <path d={pathOfBoxes(boxes, ({ type }) => type !== 'step')} fill="var(--input)" />
+      <path d={buildBoxPath(boxes, ({ type }) => type !== 'step')} fill="var(--input)" />
       <path
-        d={pathOfBoxes(boxes, ({ type }) => type === 'step')}
+        d={buildBoxPath(boxes, ({ type }) => type === 'step')}
         fill="var(--input-hover)"
-        // At least a pixel of each, of a graph in one long line, too.
+        // Each node has at least a pixel, even in a graph of one long line.
         stroke="var(--input-hover)"
         vectorEffect="non-scaling-stroke"
         data-map-steps
       />
-      <path d={pathOfBoxes(boxes, ({ selected }) => selected === true)} fill="var(--ring)" />
+      <path d={buildBoxPath(boxes, ({ selected }) => selected === true)} fill="var(--ring)" />
     </>
   );
-  return { bounds: boundsOf(boxes), shapes };
+  return { bounds: computeBounds(boxes), shapes };
 }
 
-const boundsOf = (boxes: Boxes): Rect =>
+const computeBounds = (boxes: Boxes): Rect =>
   [...boxes.values()]
     .map(({ x, y, item: { width = 0, height = 0 } }) => ({ x, y, width, height }))
     .reduce(union);
 
-const heightOf = ({ width, height }: Rect) =>
+const computeHeight = ({ width, height }: Rect) =>
   Math.round(Math.min(Math.max((WIDTH * height) / width, HEIGHTS.least), HEIGHTS.most));
 
-/** The part of the graph that is in view. */
+/** Returns the part of the graph that is in view. */
 function useView(): Rect {
   const [x, y, zoom] = useStore(({ transform }) => transform);
   const width = useStore((state) => state.width);
@@ -101,48 +102,48 @@ function useView(): Rect {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
-function union(one: Rect, other: Rect): Rect {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+function union(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return {
     x,
     y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
 }
 
-/** What the map shows, in the shape of the map: all of `shown` in the middle of it. */
-function frameOf(shown: Rect, mapHeight: number): Rect {
+/** Returns the part of the canvas that the map shows, in the shape of the map, with the content in its middle. */
+function computeFrame(content: Rect, mapHeight: number): Rect {
   const scale = Math.max(
-    shown.width / (WIDTH - 2 * MARGIN),
-    shown.height / (mapHeight - 2 * MARGIN),
+    content.width / (WIDTH - 2 * MARGIN),
+    content.height / (mapHeight - 2 * MARGIN),
   );
   const [width, height] = [WIDTH * scale, mapHeight * scale];
   return {
-    x: shown.x - (width - shown.width) / 2,
-    y: shown.y - (height - shown.height) / 2,
+    x: content.x - (width - content.width) / 2,
+    y: content.y - (height - content.height) / 2,
     width,
     height,
   };
 }
 
-const pathOf = ({ x, y, width, height }: Rect) => `M${x} ${y}h${width}v${height}h${-width}z`;
+const formatPath = ({ x, y, width, height }: Rect) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
 /**
- * One pointer that is down on the map, and where and what it began with: the map shows more of the canvas the further
- * the view leaves the graph, and the way back must be as long as the way there.
+ * The drag of a pointer on the map, with its start. The map shows more of the canvas the further the view leaves the
+ * graph, so the scale stays that of the start: the way back is as long as the way there.
  */
 interface Drag {
   pointerId: number;
   at: XYPosition;
-  /** The middle of the view. */
+  /** The middle of the view at the start. */
   from: XYPosition;
-  /** Of the canvas, for one pixel of the map. */
+  /** The distance on the canvas for one pixel of the map. */
   scale: number;
   isMoved: boolean;
 }
 
-/** @returns listeners of the map; the view stays at the graph */
+/** Returns the pointer listeners of the map. They keep the view at the graph. */
 function usePointer(view: Rect, frame: Rect, bounds: Rect) {
   const { setCenter, getZoom } = useReactFlow();
   const drag = useRef<Drag | null>(null);
@@ -192,7 +193,7 @@ function usePointer(view: Rect, frame: Rect, bounds: Rect) {
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** React's own listener cannot keep the page from scrolling. */
+/** Zooms by the wheel. The listener is not React's, which cannot keep the page from scrolling. */
 function useZoomByWheel(map: { current: SVGSVGElement | null }): void {
   const { zoomTo, getZoom } = useReactFlow();
   useEffect(() => {

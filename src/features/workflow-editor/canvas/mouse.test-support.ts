@@ -1,10 +1,14 @@
-// The mouse of Chromium itself: what a library does with pointer capture, it does for this one alone.
+// These functions move the mouse of Chromium itself, because pointer capture only works with it.
 import type {} from '@vitest/browser-playwright';
 import { cdp, type Locator } from 'vitest/browser';
 
 export type Point = { x: number; y: number };
 
-/** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
+/**
+ * Sends an event of the mouse.
+ *
+ * @param at the point in the window of the test, which is a frame of another page and may be drawn smaller
+ */
 function inPage(at: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / window.innerWidth;
@@ -34,7 +38,11 @@ export async function clickMouse(at: Point) {
   await mouse('mouseReleased', at);
 }
 
-/** @param pixels down the page; less than 0: up */
+/**
+ * Turns the wheel.
+ *
+ * @param pixels the distance down the page; negative for up
+ */
 export async function turnWheel(at: Point, pixels: number) {
   await cdp().send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
@@ -44,13 +52,17 @@ export async function turnWheel(at: Point, pixels: number) {
   });
 }
 
-/** Drags in several moves, as a hand does. @param ends the pointer turns at each but the last */
+/**
+ * Drags in several moves, as a hand does.
+ *
+ * @param ends the points at which the pointer turns; at the last one it is released
+ */
 export async function dragMouse(start: Point, ...ends: readonly Point[]) {
   await mouse('mousePressed', start);
   let from = start;
   for (const to of ends) {
     for (const share of [0.1, 0.5, 0.9, 1]) {
-      // The browser joins moves that come before the page has taken the last one.
+      // The browser merges moves that come before the page has handled the last one.
       const taken = new Promise((resolve) => {
         window.addEventListener('pointermove', resolve, { once: true });
       });
@@ -65,11 +77,11 @@ export async function dragMouse(start: Point, ...ends: readonly Point[]) {
   await mouse('mouseReleased', from);
 }
 
-export function middleOf({ x, y, width, height }: DOMRect): Point {
+export function getMiddle({ x, y, width, height }: DOMRect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The middle of what a locator finds, once it is found. */
+/** Returns the middle of the element of a locator, after it is found. */
 export async function middleOfDrawn(target: Promise<Locator>): Promise<Point> {
-  return middleOf((await target).element().getBoundingClientRect());
+  return getMiddle((await target).element().getBoundingClientRect());
 }

@@ -4,10 +4,10 @@ import { currentDocument, type EditorState } from '../state/editor-store';
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 /**
- * The node that an arrow key leads to: right and left along the edges, into a container and out of it; up and
+ * Returns the node that an arrow key leads to: right and left along the edges, into a container and out of it; up and
  * down to the node above or below on the same level.
  */
-export function neighbor(
+export function findNeighbor(
   state: EditorState,
   id: string | undefined,
   key: ArrowKey,
@@ -20,8 +20,8 @@ export function neighbor(
     return document.nodes[0]?.id;
   }
   const byHeight = (ids: readonly string[]) =>
-    ids.toSorted((one, other) => (places.get(one)?.y ?? 0) - (places.get(other)?.y ?? 0));
-  const level = index.children(node.parent_id).map((one) => one.id);
+    ids.toSorted((a, b) => (places.get(a)?.y ?? 0) - (places.get(b)?.y ?? 0));
+  const level = index.children(node.parent_id).map((child) => child.id);
   switch (key) {
     case 'ArrowRight': {
       const inside = index

@@ -2,24 +2,24 @@ import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import type { Outlet } from '@patchbay/workflow-graph/node-outlets.ts';
 import { type NodeHandle, Position } from '@xyflow/react';
 
-/** Width and height of a handle, `size-3`. */
+/** The width and height of a handle, `size-3`, in pixels. */
 const SIZE = 12;
-/** Handles sit on the inner edge of the frame around a node. */
+/** The width of a node's border in pixels. Handles lie on its inner edge. */
 const BORDER = 1;
 
-/** The id of a handle for the library, which takes none without a name. */
-export const handleId = (handle: string | null) => handle ?? 'next';
+/** Returns the id of a handle for the library, which requires a name. */
+export const toHandleId = (handle: string | null) => handle ?? 'next';
 
-/** How far down the right side of a node an outlet is, as a share of its height. */
-export function outletShare(index: number, count: number): number {
+/** Returns the position of an outlet on the right side of a node, as a share of the height. */
+export function getOutletShare(index: number, count: number): number {
   return (index + 1) / (count + 1);
 }
 
 /**
- * Where the handles of a node are drawn. The library would have to draw every node to measure them, those out
- * of sight among them, at each change.
+ * Computes the places of a node's handles. Otherwise the library would render every node to measure them at each
+ * change, even those out of sight.
  */
-export function handlesOf(
+export function computeHandles(
   { type }: Pick<EditorNode, 'type'>,
   outlets: readonly Outlet[],
   { width, height }: { width: number; height: number },
@@ -37,11 +37,11 @@ export function handlesOf(
     ...(type === 'start' ? [] : [inlet]),
     ...outlets.map(
       ({ handle }, index): NodeHandle => ({
-        id: handleId(handle),
+        id: toHandleId(handle),
         type: 'source',
         position: Position.Right,
         x: width - BORDER - SIZE / 2,
-        y: topAt(outletShare(index, outlets.length)),
+        y: topAt(getOutletShare(index, outlets.length)),
         ...size,
       }),
     ),

@@ -24,7 +24,7 @@ it('keys in the menus and in the drawer of a panel are not those of the graph', 
   await userEvent.keyboard('{Delete}d');
   await drawer.getByRole('switch', { name: 'Skip node on error' }).click();
   await expect.element(drawer.getByRole('switch', { name: 'Skip node on error' })).toBeChecked();
-  // What was changed in it can be undone in it.
+  // A change in the panel can be undone in the panel.
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect
     .element(drawer.getByRole('switch', { name: 'Skip node on error' }))

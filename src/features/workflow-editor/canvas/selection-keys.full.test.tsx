@@ -6,8 +6,8 @@ import { open } from '../../../../tests/support/workflow-page';
 const canvas = () => page.getByRole('application', { name: 'Graph' });
 const undo = () => page.getByRole('button', { name: /^Undo/ });
 const marked = (kind: 'node' | 'edge') =>
-  [...canvas().element().querySelectorAll(`.react-flow__${kind}.selected`)].map((one) =>
-    one.getAttribute('data-id'),
+  [...canvas().element().querySelectorAll(`.react-flow__${kind}.selected`)].map((element) =>
+    element.getAttribute('data-id'),
   );
 
 /** Clicks the middle of an edge. */

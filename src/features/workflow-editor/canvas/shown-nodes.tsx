@@ -6,37 +6,37 @@ import { useEditor } from '../state/editor-context';
 import { GRAPH } from '../state/use-panel-focus';
 
 /**
- * Brings what `showNodes` names into view: all of it on the canvas, the first of it in the list. A note that the
- * canvas cannot show gets the focus there, to be written.
+ * Brings the items of `showNodes` into view: all of them on the canvas, and the first one in the list. A note that
+ * the canvas cannot show is focused in the list, to be written.
  */
 export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { fitView, getInternalNode, getNodesBounds, getViewport } = useReactFlow();
   const canvas = useStoreApi();
-  const shown = useEditor((state) => state.shown);
-  const done = useRef(shown);
+  const visibleIds = useEditor((state) => state.shown);
+  const done = useRef(visibleIds);
   useEffect(() => {
-    const [first] = shown;
-    if (shown === done.current || first === undefined) {
+    const [first] = visibleIds;
+    if (visibleIds === done.current || first === undefined) {
       return;
     }
-    done.current = shown;
+    done.current = visibleIds;
     const isSeen = () => {
       const { width, height } = canvas.getState();
       const { x, y, zoom } = getViewport();
-      const bounds = getNodesBounds([...shown]);
-      const [left, top] = [bounds.x * zoom + x, bounds.y * zoom + y];
+      const bounds = getNodesBounds([...visibleIds]);
+      const [minX, top] = [bounds.x * zoom + x, bounds.y * zoom + y];
       const isInside =
-        left >= 0 &&
+        minX >= 0 &&
         top >= 0 &&
-        left + bounds.width * zoom <= width &&
+        minX + bounds.width * zoom <= width &&
         top + bounds.height * zoom <= height;
-      // A note was put where it is seen; from far away, a single node is a mark among others.
+      // A note was put into the visible part. From far away, a single node is only a mark among others.
       const isLarge =
-        zoom >= CLOSE_UP.minZoom || shown.length > 1 || parseNoteKey(first) !== undefined;
-      return isInside && isLarge && shown.every((id) => getInternalNode(id) !== undefined);
+        zoom >= CLOSE_UP.minZoom || visibleIds.length > 1 || parseNoteKey(first) !== undefined;
+      return isInside && isLarge && visibleIds.every((id) => getInternalNode(id) !== undefined);
     };
     if (!isSeen()) {
-      void fitView({ ...FIT_PART, nodes: shown.map((id) => ({ id })) });
+      void fitView({ ...FIT_PART, nodes: visibleIds.map((id) => ({ id })) });
     }
     const key = CSS.escape(first);
     const row = frame.current?.querySelector(`[data-step="${key}"], [data-note="${key}"]`);
@@ -45,6 +45,6 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
     if (row instanceof HTMLTextAreaElement && graph?.checkVisibility() === false) {
       row.focus();
     }
-  }, [shown, canvas, fitView, getInternalNode, getNodesBounds, getViewport, frame]);
+  }, [visibleIds, canvas, fitView, getInternalNode, getNodesBounds, getViewport, frame]);
   return null;
 }

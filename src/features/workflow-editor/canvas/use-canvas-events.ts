@@ -11,27 +11,27 @@ import { DRAGGED_NODE_TYPE } from '../model/dragged-node';
 import { addNode, connect, drag, move, reconnect } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
 import { openNewNode, select, selectEdges } from '../state/editor-store';
-import { type CanvasEdge, type CanvasItem, connectionOf, handleOfId } from './canvas-graph';
-import { spotAtPoint, spotOfDrag } from './drop-spot';
+import { type CanvasEdge, type CanvasItem, handleOfId, toConnection } from './canvas-graph';
+import { findDragSpot, findSpotAtPoint } from './drop-spot';
 
-/** Where an item is, or how large, while it is dragged or resized. */
+/** The change of an item's position or size while it is dragged or resized. */
 type Held = NodePositionChange | NodeDimensionChange;
 
 /**
- * What the mouse does on the canvas. The functions are the same at each key press: the library would draw all
- * nodes again for another one.
+ * Returns the mouse handlers of the canvas. They stay the same functions at each key press, because the library would
+ * render all nodes again for others.
  */
 export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
   const store = useEditorStore();
   const { screenToFlowPosition, getIntersectingNodes } = useReactFlow<CanvasItem, CanvasEdge>();
   const [held, setHeld] = useState<readonly Held[]>([]);
   const events = useMemo(() => {
-    const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+    const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
       screenToFlowPosition({ x: clientX, y: clientY });
     let corner = { x: 0, y: 0 };
     return {
       onNodesChange: (changes) => {
-        const ids = changedSelection(store.getState().selection, changes);
+        const ids = applyChanges(store.getState().selection, changes);
         if (ids !== undefined) {
           select(store, ids);
         }
@@ -39,11 +39,11 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
         if (moves.some(isLetGo)) {
           setHeld([]);
         } else if (moves.length > 0) {
-          setHeld((before) => latest([...before, ...moves]));
+          setHeld((before) => keepLatest([...before, ...moves]));
         }
       },
       onEdgesChange: (changes) => {
-        const ids = changedSelection(store.getState().selectedEdges, changes);
+        const ids = applyChanges(store.getState().selectedEdges, changes);
         if (ids !== undefined) {
           selectEdges(store, ids);
         }
@@ -54,8 +54,8 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
         }
       },
       onPaneClick: (event) => {
-        const position = pointOf(event);
-        // Seen from far away, nodes are only drawn.
+        const position = toPoint(event);
+        // In the far view nodes have no elements of their own, so they are found by their position.
         const node = getIntersectingNodes({ ...position, width: 1, height: 1 }).findLast(
           ({ type }) => type !== 'note',
         );
@@ -69,11 +69,11 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
         }
       },
       onSelectionStart: (event) => {
-        corner = pointOf(event);
+        corner = toPoint(event);
       },
       onSelectionEnd: (event) => {
-        const end = pointOf(event);
-        // Of the far view, too, in which the library sees no nodes.
+        const end = toPoint(event);
+        // Nodes are found by their positions, because the library knows no nodes in the far view.
         const inside = getIntersectingNodes({
           x: Math.min(corner.x, end.x),
           y: Math.min(corner.y, end.y),
@@ -85,25 +85,25 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
           inside.map(({ id }) => id),
         );
       },
-      onConnect: (connection) => connect(store, connectionOf(connection)),
+      onConnect: (connection) => connect(store, toConnection(connection)),
       onConnectEnd: (_event, { isValid, fromHandle, toNode }) => {
-        // Let go over nothing: what comes there is chosen.
+        // A connection that ends over nothing opens the dialog for a new node.
         if (isValid !== true && toNode === null && fromHandle?.type === 'source') {
           const handle = handleOfId(fromHandle.id);
           openNewNode(store, { at: 'outlet', source: fromHandle.nodeId, handle });
         }
       },
-      onReconnect: (edge, connection) => reconnect(store, edge.id, connectionOf(connection)),
+      onReconnect: (edge, connection) => reconnect(store, edge.id, toConnection(connection)),
       onEdgeDoubleClick: (_event, { id }) => openNewNode(store, { at: 'edge', edge: id }),
       onNodeDragStop: (event, node, dragged) => {
         const point = 'clientX' in event ? event : event.changedTouches[0];
         const [only, ...others] = dragged;
         const { places } = store.getState();
-        const position = only === undefined ? node.position : absolute(only, places);
+        const position = only === undefined ? node.position : getAbsolutePosition(only, places);
         const spot =
           others.length > 0 || point === undefined || node.type === 'note'
             ? undefined
-            : spotOfDrag(store, point, node.id, position);
+            : findDragSpot(store, point, node.id, position);
         if (spot === undefined) {
           drag(store, new Map(dragged.map(({ id, position: to }) => [id, to])));
         } else {
@@ -120,8 +120,8 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
           return;
         }
         event.preventDefault();
-        const position = pointOf(event);
-        const id = addNode(store, type, spotAtPoint(event, position));
+        const position = toPoint(event);
+        const id = addNode(store, type, findSpotAtPoint(event, position));
         if (id !== undefined) {
           onOpen(id);
         }
@@ -131,25 +131,28 @@ export function useCanvasEvents(onOpen: (id: string | undefined) => void) {
   return { held, events };
 }
 
-/** Sizes that the library measures are not among them: they are known. */
+/**
+ * Returns whether a change is part of a drag or a resize. Sizes that the library measures are not, because they are
+ * known.
+ */
 function isHeld(change: NodeChange<CanvasItem>): change is Held {
   return (
     change.type === 'position' || (change.type === 'dimensions' && change.resizing !== undefined)
   );
 }
 
-/** From then on it is where the document has it. */
+/** Returns whether the drag or resize has ended. The item then has the place of the document. */
 function isLetGo(change: Held): boolean {
   return change.type === 'position' ? change.dragging === false : change.resizing === false;
 }
 
-/** The last position and the last size of each. */
-function latest(changes: readonly Held[]): Held[] {
+/** Returns the last position and the last size of each item. */
+function keepLatest(changes: readonly Held[]): Held[] {
   return [...new Map(changes.map((change) => [`${change.type} ${change.id}`, change])).values()];
 }
 
-/** What is selected after the library's changes; undefined where they change nothing of it. */
-function changedSelection(
+/** Returns the selection after the library's changes; undefined if they do not change it. */
+function applyChanges(
   before: ReadonlySet<string>,
   changes: readonly (NodeChange<CanvasItem> | EdgeChange<CanvasEdge>)[],
 ): ReadonlySet<string> | undefined {
@@ -165,8 +168,8 @@ function changedSelection(
   return selects.length === 0 ? undefined : ids;
 }
 
-/** On the canvas, whatever the node lies inside of. */
-function absolute(
+/** Returns the position of an item on the canvas, outside of all containers. */
+function getAbsolutePosition(
   { position, parentId }: CanvasItem,
   places: ReadonlyMap<string, { x: number; y: number }>,
 ): { x: number; y: number } {

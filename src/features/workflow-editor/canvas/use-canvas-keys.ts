@@ -23,12 +23,12 @@ import { findStepId, getTargetIds } from '../state/selection-at';
 import { findSpotAfter } from '../state/spot-after';
 import { PANEL, PANEL_IN_DRAWER } from '../state/use-panel-focus';
 import { describeNode } from './describe-node';
-import { neighbor } from './neighbor';
+import { findNeighbor } from './neighbor';
 import { useNoteSpot } from './use-note-spot';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
-/** Of React, or of the page. */
+/** A key event of React or of the page. */
 export type KeyPress = Pick<
   KeyboardEvent,
   | 'key'
@@ -43,7 +43,7 @@ export type KeyPress = Pick<
 
 type CanvasKeys = {
   onOpen: (id: string) => void;
-  /** Undefined where no panel is open. */
+  /** Closes the panel; undefined if none is open. */
   onClose: (() => void) | undefined;
   onDuplicate: (ids: ReadonlySet<string>) => void;
   onSearch: () => void;
@@ -51,11 +51,11 @@ type CanvasKeys = {
   onFit: () => void;
   onMove: (ids: ReadonlySet<string>) => void;
   onConnect: (id: string) => void;
-  /** Undefined where the person cannot test. */
+  /** Tests up to a node; undefined if the person may not test. */
   onTest: ((id: string) => void) | undefined;
 };
 
-/** The keys of the canvas and of the list of steps. Each is listed in `shortcuts.ts`. */
+/** Returns the handler of the keys of the canvas and of the list of steps, which `shortcuts.ts` lists. */
 export function useCanvasKeys(keys: CanvasKeys) {
   const store = useEditorStore();
   const noteSpot = useNoteSpot();
@@ -67,7 +67,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
     if (!isHere || isTyping(target) || event.defaultPrevented) {
       return;
     }
-    // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
+    // Inside the panel of a node, Delete must not delete the node, and Enter must not be taken from a button.
     const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
     const focused = findStepId(target);
@@ -138,7 +138,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
             ARROWS.map((key) => [
               key,
               () => {
-                const next = neighbor(state, current, key);
+                const next = findNeighbor(state, current, key);
                 if (next !== undefined) {
                   if (!state.isSelecting || focused === undefined) {
                     select(store, event.shiftKey ? [next, ...selection] : [next]);

@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { useEditorStore } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 
-/** Between places that are tried, and to the edge of the view, in pixels of the graph. */
+/** The distance between tried places, and to the edge of the view, in pixels of the graph. */
 const STEP = 20;
 
 /**
- * Finds the place of a new note: free of nodes and notes in what is seen of the graph, else in its middle. Undefined
- * where the graph is not shown.
+ * Returns a function that finds the place of a new note: a free place in the visible part of the graph, else its
+ * middle. Undefined if the graph is not shown.
  */
 export function useNoteSpot(): () => Position | undefined {
   const store = useEditorStore();
@@ -36,11 +36,11 @@ export function useNoteSpot(): () => Position | undefined {
       from: screenToFlowPosition({ x: left, y: top }),
       to: screenToFlowPosition({ x: right, y: bottom }),
     };
-    const { from, to } = nearTo(taken, view);
+    const { from, to } = limitToNear(taken, view);
     for (let y = from.y + STEP; y + NOTE_SIZE.height + STEP <= to.y; y += STEP) {
       for (let x = from.x + STEP; x + NOTE_SIZE.width + STEP <= to.x; x += STEP) {
         const spot = { x, y, ...NOTE_SIZE };
-        if (!taken.some((other) => isOverlapping(spot, other))) {
+        if (!taken.some((place) => isOverlapping(spot, place))) {
           return { x, y };
         }
       }
@@ -54,8 +54,8 @@ export function useNoteSpot(): () => Position | undefined {
 
 type Area = { from: Position; to: Position };
 
-/** The part of the view around what there is: far from all else, a note would not be found again. */
-function nearTo(taken: readonly Place[], view: Area): Area {
+/** Returns the part of the view near the items, because a note far from all others would not be found again. */
+function limitToNear(taken: readonly Place[], view: Area): Area {
   const { width, height } = NOTE_SIZE;
   const around = {
     from: {
@@ -63,8 +63,11 @@ function nearTo(taken: readonly Place[], view: Area): Area {
       y: Math.max(view.from.y, Math.min(...taken.map(({ y }) => y)) - 2 * height),
     },
     to: {
-      x: Math.min(view.to.x, Math.max(...taken.map((one) => one.x + one.width)) + width),
-      y: Math.min(view.to.y, Math.max(...taken.map((one) => one.y + one.height)) + 2 * height),
+      x: Math.min(view.to.x, Math.max(...taken.map((place) => place.x + place.width)) + width),
+      y: Math.min(
+        view.to.y,
+        Math.max(...taken.map((place) => place.y + place.height)) + 2 * height,
+      ),
     },
   };
   const hasRoom = around.to.x - around.from.x > width && around.to.y - around.from.y > height;

@@ -3,11 +3,11 @@ import { focusWithin } from '../state/focus-within';
 import { GRAPH } from '../state/use-panel-focus';
 import type { KeyPress } from './use-canvas-keys';
 
-/** They scroll the page, or lead to its first button. */
+/** The keys that scroll the page, or move the focus to its first button. */
 const KEYS_OF_PAGE = ['Tab', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const CLIPBOARD_KEYS = ['c', 'x', 'v'];
 
-/** The keys of the editor where nothing has the focus: after the page was opened, for example. */
+/** Handles the keys of the editor while nothing has the focus, such as after the page was opened. */
 export function usePageKeys(
   frame: RefObject<HTMLElement | null>,
   onKey: (press: KeyPress) => void,
@@ -20,13 +20,13 @@ export function usePageKeys(
       if (event.target !== document.body || root === null || isOfPage) {
         return;
       }
-      // A dialog or a menu hides the page behind it; its focus may be lost with a disabled button.
+      // A dialog or a menu hides the page behind it. Its focus may be lost with a disabled button.
       if (root.closest('[aria-hidden="true"], [inert]') !== null) {
         return;
       }
       if (hasCommand) {
-        // A dialog returns the focus there, and what it found takes the next keys. The event of the clipboard that
-        // follows is of what has the focus, too.
+        // The graph is focused, so that a dialog returns the focus there and the next keys apply to it. The clipboard
+        // event that follows also needs a focused element.
         focusWithin(root, GRAPH);
         if (CLIPBOARD_KEYS.includes(event.key)) {
           return;

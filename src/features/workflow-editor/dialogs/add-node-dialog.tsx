@@ -11,17 +11,19 @@ import { addNode } from '../state/acts';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { openNewNode } from '../state/editor-store';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
-import { type FoundAction, keywordsOf, useSearchedActions } from './searched-actions';
+import { type FoundAction, listKeywords, useSearchedActions } from './searched-actions';
 
 type AddNodeDialogProps = { spot: Spot; onAdded: (id: string) => void };
 
-/** The kinds of nodes and the apps, to search; the chosen one is put at the spot. */
+/** The dialog that searches kinds of nodes, apps and actions, and adds the chosen node at the spot. */
 export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const { data: apps = [] } = useQuery(connectableAppsQuery);
-  const choose = (...[type, given]: [type: string, given?: Parameters<typeof addNode>[3]]) => {
-    const id = addNode(store, type, spot, given);
+  const choose = (
+    ...[type, overrides]: [type: string, overrides?: Parameters<typeof addNode>[3]]
+  ) => {
+    const id = addNode(store, type, spot, overrides);
     openNewNode(store, null);
     if (id !== undefined) {
       onAdded(id);
@@ -82,7 +84,10 @@ type ActionRowsProps = {
   onChoose: (found: FoundAction) => void;
 };
 
-/** Within the list, as only there the text is known without drawing the kinds again at each key. */
+/**
+ * The rows of found actions. They are inside of the list, because only there the text is known without a render of
+ * the kinds at each key press.
+ */
 function ActionRows({ apps, onChoose }: ActionRowsProps) {
   const text = useCommandState(({ search }) => search);
   return useSearchedActions(text, apps).map((found) => {
@@ -91,7 +96,7 @@ function ActionRows({ apps, onChoose }: ActionRowsProps) {
       <CommandRow
         key={`${app.slug} ${action.action_id}`}
         value={`action ${app.slug} ${action.action_id}`}
-        keywords={keywordsOf(found)}
+        keywords={listKeywords(found)}
         icon={<AppIcon name={app.name} src={app.icon} size="sm" />}
         label={action.name}
         detail={`Action of ${app.name}`}

@@ -10,15 +10,17 @@ import { computeMatchScore } from '../model/match-score';
 type CommandDialogProps = {
   title: string;
   placeholder: string;
-  /** Said where no row matches. */
+  /** The text that is shown if no row matches. */
   nothing: string;
-  /** Where the caller searches: the rows are its matches, the best one first. */
+  /**
+   * The search of the caller, whose rows are the matches, the best one first. Without it the dialog filters the rows.
+   */
   search?: { text: string; onChange: (text: string) => void };
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A list to search, to choose one row of by keyboard or mouse. */
+/** A searched list, from which a row is chosen by keyboard or mouse. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, placeholder, nothing, search, onClose, children } = props;
   return (
@@ -55,7 +57,7 @@ export function CommandDialog(props: CommandDialogProps) {
             >
               {children}
             </Command.List>
-            {/* Not in the list, which holds options alone. */}
+            {/* It is outside of the list, which may only contain options. */}
             <div role="status">
               <Command.Empty className="px-4 pt-1.5 pb-4.5 text-muted-foreground text-sm">
                 {nothing}
@@ -87,7 +89,7 @@ type CommandRowProps = {
   keywords?: readonly string[];
   icon: ReactNode;
   label: string;
-  /** As a text it is searched, too. */
+  /** The detail of the row. A text is searched, too. */
   detail: ReactNode;
   onSelect: () => void;
 };

@@ -10,7 +10,7 @@ import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 
 type ConnectDialogProps = { source: string; onClose: () => void };
 
-/** Which nodes the selected one leads to, by each of its ways out, and which no longer. */
+/** The dialog that connects each outlet of the selected node with other nodes, or disconnects it. */
 export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
   const store = useEditorStore();
   const { types } = store.getState();

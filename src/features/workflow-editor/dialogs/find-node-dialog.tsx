@@ -4,28 +4,32 @@ import { getIcon } from '../model/node-kind';
 import { useEditor } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 import { CommandDialog, CommandRow } from './command-dialog';
-import { type Excerpt, matchesOf } from './find-matches';
-import { searchableOf } from './searchable';
+import { type Excerpt, findMatches } from './find-matches';
+import { collectSearchable } from './searchable';
 
-/** Rows that are drawn at once: 500 of them would delay each key press. */
+/** The number of rows that are rendered at once, because 500 rows would delay each key press. */
 const PAGE = 50;
 
 type FindNodeDialogProps = {
   onFound: (id: string) => void;
-  /** @param key of the note among what is selected */
+  /**
+   * Called with a found note.
+   *
+   * @param key the key of the note among selected items
+   */
   onFoundNote: (key: string) => void;
   onClose: () => void;
 };
 
-/** Finds nodes and notes by all that they say, and shows where a match is. */
+/** The dialog that finds nodes and notes by all of their texts, and shows the place of each match. */
 export function FindNodeDialog({ onFound, onFoundNote, onClose }: FindNodeDialogProps) {
   const document = useEditor(currentDocument);
   const types = useEditor((state) => state.types);
   const apps = useEditor((state) => state.apps);
   const [text, setText] = useState('');
-  const [shown, setShown] = useState(PAGE);
-  const all = useMemo(() => searchableOf(document, { types, apps }), [document, types, apps]);
-  const matches = useMemo(() => matchesOf(all, text), [all, text]);
+  const [visibleCount, setVisibleCount] = useState(PAGE);
+  const all = useMemo(() => collectSearchable(document, { types, apps }), [document, types, apps]);
+  const matches = useMemo(() => findMatches(all, text), [all, text]);
   return (
     <CommandDialog
       title="Find a node or note"
@@ -35,12 +39,12 @@ export function FindNodeDialog({ onFound, onFoundNote, onClose }: FindNodeDialog
         text,
         onChange: (next) => {
           setText(next);
-          setShown(PAGE);
+          setVisibleCount(PAGE);
         },
       }}
       onClose={onClose}
     >
-      {matches.slice(0, shown).map(({ key, type, label, detail, excerpt }) => {
+      {matches.slice(0, visibleCount).map(({ key, type, label, detail, excerpt }) => {
         const Icon = type === undefined ? StickyNote : getIcon(types, type);
         return (
           <CommandRow
@@ -60,8 +64,11 @@ export function FindNodeDialog({ onFound, onFoundNote, onClose }: FindNodeDialog
           />
         );
       })}
-      {matches.length > shown ? (
-        <EndOfRows key={`${text} ${shown}`} onSeen={() => setShown(shown + PAGE)} />
+      {matches.length > visibleCount ? (
+        <EndOfRows
+          key={`${text} ${visibleCount}`}
+          onSeen={() => setVisibleCount(visibleCount + PAGE)}
+        />
       ) : null}
     </CommandDialog>
   );
@@ -82,7 +89,7 @@ function Found({ path, before, match, after }: Excerpt) {
   );
 }
 
-/** Behind the rows that are drawn: where it comes into view, by the keys or the mouse, it wants more of them. */
+/** The end of the rendered rows. It renders more of them when it comes into view, by the keys or the mouse. */
 function EndOfRows({ onSeen }: { onSeen: () => void }) {
   const observe = (element: HTMLElement | null) => {
     if (element === null) {

@@ -5,11 +5,11 @@ import { move } from '../state/acts';
 import { useEditorStore } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
-import { spotChoices } from './spot-choices';
+import { listSpotChoices } from './spot-choices';
 
 type MoveDialogProps = { ids: ReadonlySet<string>; onClose: () => void };
 
-/** Where the selected nodes go, alone or with all that comes after them. */
+/** The dialog that moves the selected nodes, alone or with all nodes after them. */
 export function MoveDialog({ ids, onClose }: MoveDialogProps) {
   const store = useEditorStore();
   const { types } = store.getState();
@@ -31,7 +31,7 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
     >
       {ways.map(({ caption, moved, withBranch }) => (
         <CommandGroup key={caption} caption={caption}>
-          {spotChoices(document, types, moved).map(({ key, label, detail, spot }) => (
+          {listSpotChoices(document, types, moved).map(({ key, label, detail, spot }) => (
             <CommandRow
               key={key}
               value={`${caption} ${key}`}

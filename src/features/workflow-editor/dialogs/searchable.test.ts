@@ -6,8 +6,8 @@ import {
 } from '@patchbay/workflow-graph/document.ts';
 import { toNodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { expect, it } from 'vitest';
-import { matchesOf } from './find-matches';
-import { searchableOf } from './searchable';
+import { findMatches } from './find-matches';
+import { collectSearchable } from './searchable';
 
 const TYPES = toNodeTypes(example('listNodeTypes', 200, 'default'));
 const EMPTY = toDocument({
@@ -21,8 +21,8 @@ const EMPTY = toDocument({
 
 function found(typed: string, node: Partial<EditorNode>, more: Partial<EditorDocument> = {}) {
   const nodes = [{ id: '7', type: 'log', name: 'A node', data: null, ...node }];
-  return matchesOf(
-    searchableOf({ ...EMPTY, nodes, ...more }, { types: TYPES, apps: new Map() }),
+  return findMatches(
+    collectSearchable({ ...EMPTY, nodes, ...more }, { types: TYPES, apps: new Map() }),
     typed,
   ).map(({ key, excerpt }) =>
     excerpt === undefined
@@ -82,7 +82,7 @@ it('finds notes, and the payload of the start', () => {
   const note = example('getWorkflowDraft', 200, 'draft').notes[0];
   const notes = [
     { ...note, id: 'n1', text: 'Ask Dana first', position: { x: 0, y: 0 }, color: 'info' as const },
-  ].map((one) => ({ size: { width: 220, height: 140 }, ...one }));
+  ].map((note) => ({ size: { width: 220, height: 140 }, ...note }));
   expect(found('dana', {}, { notes })).toEqual(['note n1 Text: Ask [Dana] first']);
   expect(
     found('zebra', { type: 'start' }, { manual_execution_payload: { animal: 'zebra' } }),

@@ -6,7 +6,7 @@ import { formatNoteKey } from '@patchbay/workflow-graph/notes.ts';
 import { getLabel } from '@/lib/workflow/field-labels';
 import { formatKind, type KnownKinds } from '../model/node-kind';
 
-/** A text that can be found, and where it is. */
+/** A text that can be found, with its place. */
 export type SearchableText = {
   path: readonly string[];
   text: string;
@@ -15,22 +15,22 @@ export type SearchableText = {
 };
 
 export type Searchable = {
-  /** The node's id, or the key of the note. */
+  /** The id of the node, or the key of the note. */
   key: string;
-  /** Undefined for a note. */
+  /** The type of the node; undefined for a note. */
   type: string | undefined;
   label: string;
   detail: string;
-  /** Label and detail. */
+  /** The label and the detail in small letters. */
   head: string;
   texts: readonly SearchableText[];
 };
 
-/** Of a note, before anything is searched. */
+/** The maximum length of a note's detail before anything is searched. */
 const MAX_DETAIL = 200;
 
-/** All that the nodes and notes say, each text with its place. */
-export function searchableOf(document: EditorDocument, known: KnownKinds): Searchable[] {
+/** Collects the texts of all nodes and notes, each with its place. */
+export function collectSearchable(document: EditorDocument, known: KnownKinds): Searchable[] {
   const { types } = known;
   const labeled = groupBy(document.edges, ({ source }) => source);
   return [
@@ -47,7 +47,7 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
         texts: [
           ...listTexts(['Description'], node.description ?? null),
           ...settingTexts(node, types),
-          ...behaviorTexts(node),
+          ...listBehaviorTexts(node),
           ...(labeled.get(node.id) ?? []).flatMap(edgeTexts),
           ...(node.type === 'start' ? payloadTexts(document) : []),
         ],
@@ -80,8 +80,8 @@ function settingTexts({ type, data }: EditorNode, types: NodeTypes): SearchableT
   });
 }
 
-/** As the panel labels them. */
-function behaviorTexts(node: EditorNode): SearchableText[] {
+/** Returns the texts of a node's behavior, labelled as in the panel. */
+function listBehaviorTexts(node: EditorNode): SearchableText[] {
   const { node_rule, node_settings = {} } = node.additional_node_properties ?? {};
   const { retry, output_fields, encrypted_output_fields, ...flags } = node_settings;
   const isOn = (name: string, value: boolean | undefined) =>
@@ -106,7 +106,7 @@ const payloadTexts = ({ json_schema, manual_execution_payload }: EditorDocument)
   ...listTexts(['Schema'], toJsonValue(json_schema)),
 ];
 
-/** The texts, numbers and flags inside of a value. */
+/** Returns the texts, numbers and flags inside of a value. */
 function listTexts(path: readonly string[], value: Json | undefined): SearchableText[] {
   if (isList(value)) {
     return value.flatMap((item, index) => listTexts([...path, String(index + 1)], item));
@@ -116,12 +116,12 @@ function listTexts(path: readonly string[], value: Json | undefined): Searchable
   }
   return value === null || value === undefined || value === ''
     ? []
-    : [textAt(path, oneLine(String(value)))];
+    : [textAt(path, toOneLine(String(value)))];
 }
 
 function textAt(path: readonly string[], text: string): SearchableText {
   return { path, text, lowPath: path.join(' ').toLowerCase(), lowText: text.toLowerCase() };
 }
 
-/** Leaves single spaces alone: a long text has many. */
-const oneLine = (text: string) => text.replace(/[\t\n\r\u00a0]+| {2,}/g, ' ').trim();
+/** Converts a text to one line. Single spaces are not replaced, because a long text has many of them. */
+const toOneLine = (text: string) => text.replace(/[\t\n\r\u00a0]+| {2,}/g, ' ').trim();

@@ -5,20 +5,20 @@ import { findBestMatches } from '../model/match-score';
 import { useEditor } from '../state/editor-context';
 
 const MAX_SHOWN = 20;
-/** Apps of which the actions are loaded for one search. */
+/** The maximum number of apps whose actions are loaded for one search. */
 const MAX_APPS = 8;
-/** So few apps are searched without being named. */
+/** The maximum number of apps that are searched without being named. */
 const MAX_FEW = 3;
 const MIN_WORD = 3;
 
 type App = Pick<Application, 'slug' | 'name' | 'icon'>;
 export type FoundAction = { app: App; action: ActionSummary };
 
-/** Actions that a text finds: of the apps in the graph, and of those that it names. */
+/** Returns the actions that a text finds, among the apps in the graph and the apps that the text names. */
 export function useSearchedActions(text: string, apps: readonly App[]): readonly FoundAction[] {
   const inGraph = useEditor((state) => state.apps);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted =
+  const searchedApps =
     words.length === 0
       ? []
       : apps
@@ -28,21 +28,24 @@ export function useSearchedActions(text: string, apps: readonly App[]): readonly
           )
           .slice(0, MAX_APPS);
   const lists = useQueries({
-    queries: wanted.map(({ slug }) => ({ ...actionsQuery(slug), meta: { showsOwnError: true } })),
+    queries: searchedApps.map(({ slug }) => ({
+      ...actionsQuery(slug),
+      meta: { showsOwnError: true },
+    })),
     combine: (results) => results.map(({ data }) => data ?? []),
   });
   const all = lists.flatMap((actions, index): FoundAction[] => {
-    const app = wanted[index];
+    const app = searchedApps[index];
     return app === undefined ? [] : actions.map((action) => ({ app, action }));
   });
-  return findBestMatches(all, text, (one) => [one.action.name, ...keywordsOf(one)]).slice(
+  return findBestMatches(all, text, (found) => [found.action.name, ...listKeywords(found)]).slice(
     0,
     MAX_SHOWN,
   );
 }
 
-/** What an action is found by beside its name. */
-export const keywordsOf = ({ app, action }: FoundAction): string[] => [
+/** Returns the texts by which an action is found, beside its name. */
+export const listKeywords = ({ app, action }: FoundAction): string[] => [
   app.name,
   app.slug,
   action.action_id,

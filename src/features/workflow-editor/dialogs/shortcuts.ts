@@ -1,10 +1,10 @@
 type Shortcut = {
-  /** Keys that are pressed together; several of them do the same. */
+  /** The keys that are pressed together; each list is an alternative. */
   keys: readonly (readonly string[])[];
   text: string;
 };
 
-/** The keys of the editor, as `useCanvasKeys` and `useClipboard` take them. */
+/** The keys of the editor, which `useCanvasKeys` and `useClipboard` handle. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [['/'], ['A'], ['Ctrl', 'K']], text: 'Add a node after the selected one' },
   { keys: [['I']], text: 'Add a node inside the selected container' },

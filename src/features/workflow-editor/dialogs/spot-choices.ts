@@ -11,8 +11,8 @@ import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 
 export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
 
-/** Where nodes can be moved to: behind each outlet that is free, on each edge, and into each container. */
-export function spotChoices(
+/** Returns the spots that nodes can be moved to: behind each free outlet, on each edge, and into each container. */
+export function listSpotChoices(
   document: EditorDocument,
   types: NodeTypes,
   moved: ReadonlySet<string>,

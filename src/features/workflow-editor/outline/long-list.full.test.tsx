@@ -14,14 +14,14 @@ it('a long list of steps is one list, and keeps the focus on a step that an edit
   });
   server.draft().nodes.push(...lines.map(log));
   await open('', server.api);
-  // The second one is that of the notes.
+  // The second list has the notes.
   const list = page.getByRole('region', { name: 'Steps' }).getByRole('list').first();
   await expect.poll(() => list.getByRole('listitem').all().length).toBe(lines.length + 3);
   const step = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   step('Line 5').element().focus();
   await userEvent.keyboard('{Delete}');
   await expect.element(step('Line 5')).not.toBeInTheDocument();
-  // The last of the first twenty.
+  // This step is the last of the first twenty.
   step('Line 17').element().focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(step('Line 5')).toBeVisible();

@@ -6,7 +6,7 @@ import { useEditor, useEditorStore } from '../state/editor-context';
 import { currentDocument, endStep } from '../state/editor-store';
 import { editNote, recolorNotes, removeNote } from '../state/note-acts';
 
-/** The notes of the canvas, for those who do not see it. */
+/** The list of the canvas's notes, for people who do not see the canvas. */
 export function NoteList() {
   const store = useEditorStore();
   const { notes } = useEditor(currentDocument);

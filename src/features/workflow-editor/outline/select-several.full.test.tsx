@@ -46,7 +46,7 @@ it('selects several on a phone, to copy, duplicate and delete them', async () =>
   expect(held).toContain('Read the contact');
   await tool('Duplicate').click();
   await expect.poll(server.names).toHaveLength(names.length + 2);
-  // The copies are what is selected now.
+  // The copies are selected now.
   await expect.element(tick(/^Read the contact 2/)).toBeChecked();
   await expect.element(tick(/^Read the contact(?! 2)/)).not.toBeChecked();
   await tool('Delete').click();

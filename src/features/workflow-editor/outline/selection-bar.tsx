@@ -8,7 +8,7 @@ import { duplicate, remove } from '../state/acts';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { announce, stopSelecting } from '../state/editor-store';
 
-/** What can be done to the steps that are selected. Where the page scrolls, it stays in view. */
+/** The actions on the selected steps. The bar stays in view while the page scrolls. */
 export function SelectionBar() {
   const store = useEditorStore();
   const isSelecting = useEditor((state) => state.isSelecting);
@@ -20,7 +20,7 @@ export function SelectionBar() {
     <IconButton
       label={label}
       icon={icon}
-      // Not disabled: the focus would be lost with the last of them.
+      // The buttons are not disabled, because the focus would be lost with the last selected step.
       aria-disabled={count === 0}
       className={cn(count === 0 && 'opacity-50')}
       onClick={() =>

@@ -10,7 +10,7 @@ async function choose(step: string, item: string) {
 }
 
 it('copies and pastes without keys, and says why it cannot', async () => {
-  // The page of the test is a frame, which the browser keeps away from the clipboard.
+  // The page of the test is a frame, to which the browser denies the clipboard.
   let held = '';
   const { clipboard } = navigator;
   vi.spyOn(clipboard, 'writeText').mockImplementation(async (text) => {

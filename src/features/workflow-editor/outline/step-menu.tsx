@@ -20,14 +20,14 @@ import { TestNodeItems } from '../test-run/test-node-items';
 
 type StepMenuProps = {
   node: EditorNode;
-  /** Whether Tab reaches it. */
+  /** Whether Tab reaches the menu. */
   isTabStop: boolean;
   onMove: (id: string) => void;
   onDuplicate: (ids: ReadonlySet<string>) => void;
   onConnect: (id: string) => void;
 };
 
-/** What can be done to one node, from the list of steps. The same one whether the node is selected or not. */
+/** The menu of a node in the list of steps. It is the same whether the node is selected or not. */
 export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
   const { node, isTabStop, onMove, onDuplicate, onConnect } = props;
   const store = useEditorStore();
@@ -41,7 +41,7 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
     className: 'text-muted-foreground',
   };
   if (!wasOpened) {
-    // A menu of the library listens to every key of the page, also while it is closed: 500 of them are felt.
+    // A menu of the library listens to every key of the page, even while it is closed, and 500 menus slow it down.
     return (
       <IconButton
         {...button}

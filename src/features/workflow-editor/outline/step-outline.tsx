@@ -36,18 +36,21 @@ type StepOutlineProps = {
   onConnect: (id: string) => void;
 };
 
-/** Steps of a level that are drawn, and come into sight, together: the browser watches each part when anything moves. */
+/**
+ * The number of steps of a level that are rendered and come into view together, because the browser watches each part
+ * when anything moves.
+ */
 const PART = 20;
-/** With the gap, in pixels. */
+/** The height of a row with its gap, in pixels. */
 const ROW_HEIGHT = 47;
 
-/** Out of sight, steps have no styles and no layout yet; their height is a guess until then. */
+/** Returns the style of steps out of view, which have no layout yet. Their height is an estimate until then. */
 const shownLate = (steps: readonly Step<EditorNode>[]): CSSProperties => ({
   contentVisibility: 'auto',
   containIntrinsicHeight: `auto ${listNodes(steps).length * ROW_HEIGHT}px`,
 });
 
-/** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
+/** The graph as a list of its nodes in the order of a run. Each row names the nodes that it follows and has a menu. */
 export function StepOutline(props: StepOutlineProps) {
   const { nodes, edges } = useDrawnDocument();
   const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
@@ -61,8 +64,8 @@ export function StepOutline(props: StepOutlineProps) {
 }
 
 /**
- * The list, one part more of it at a time until it is whole: the graph does not wait for what is out of sight. From
- * then on, whatever is added is there at once.
+ * Returns a growing part of a list until it is whole, so that the graph does not wait for rows out of view. After
+ * that, added rows appear at once.
  */
 function useShown<One>(list: readonly One[]): readonly One[] {
   const [count, setCount] = useState(PART);
@@ -73,7 +76,7 @@ function useShown<One>(list: readonly One[]): readonly One[] {
   return useMemo(() => (count < list.length ? list.slice(0, count) : list), [list, count]);
 }
 
-/** Where several begin to be selected, or end, what had the focus goes: a step gets it. */
+/** Focuses a step when the selection of several steps begins or ends, because the focused element is removed then. */
 function useSelecting(list: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const isSelecting = useEditor((state) => state.isSelecting);
@@ -101,7 +104,7 @@ const Level = memo(function Level({ steps, ...props }: LevelProps) {
   const rows = steps.map(({ node, after, children }, index) => (
     // biome-ignore lint/a11y/useSemanticElements: the parts of a long list are between it and its items
     <div role="listitem" key={node.id}>
-      {/* Where it follows the one above alone, the order says it. */}
+      {/* If a node follows only the node above it, the order of the rows says so. */}
       <Row
         node={node}
         after={after.join(', ')}
@@ -139,13 +142,15 @@ const Level = memo(function Level({ steps, ...props }: LevelProps) {
 
 type RowProps = Omit<StepOutlineProps, 'activeNodeId'> & {
   node: EditorNode;
-  /** Names of the nodes that it follows; '' for none. */
+  /** The names of the nodes that it follows; '' for none. */
   after: string;
   isNext: boolean;
   isOpen: boolean;
 };
 
-/** Drawn again where it changes alone: there may be 500 of them, and a name is typed key by key. */
+/**
+ * A row of the list. Only a changed row renders again, because there may be 500 rows and a name is typed key by key.
+ */
 const Row = memo(function Row(props: RowProps) {
   const { node, after, isNext, isOpen, onOpen, ...acts } = props;
   const store = useEditorStore();
@@ -153,7 +158,7 @@ const Row = memo(function Row(props: RowProps) {
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const isSelected = useEditor(({ selection }) => selection.has(node.id));
   const isSelecting = useEditor((state) => state.isSelecting);
-  /** Its menu is one more stop of Tab there alone. */
+  /** The menu of a row is a tab stop only while the row has the focus. */
   const [hasFocus, setHasFocus] = useState(false);
   const isStart = node.type === 'start';
   const title = node.name === '' ? kind : node.name;
@@ -177,7 +182,7 @@ const Row = memo(function Row(props: RowProps) {
           ? {
               role: 'checkbox',
               'aria-checked': isSelected,
-              // It cannot be copied, nor deleted.
+              // The start node cannot be copied or deleted.
               'aria-disabled': isStart,
               onClick: () => {
                 if (!isStart) {
@@ -225,7 +230,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** As a checkbox looks: the whole step is one. */
+/** The mark of a selected step. It looks like a checkbox, which the whole step is. */
 function Tick({ isTicked, isHidden }: { isTicked: boolean; isHidden: boolean }) {
   return (
     <span
@@ -240,7 +245,7 @@ function Tick({ isTicked, isHidden }: { isTicked: boolean; isHidden: boolean }) 
   );
 }
 
-/** What the last test did there. */
+/** The state of the step in the last test. */
 function StepState({ id }: { id: string }) {
   const state = useNodeState(id) ?? 'none';
   const ended = useEndedIterations(id);

@@ -10,19 +10,19 @@ import { addNode } from '../state/acts';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { findSpotAfter } from '../state/spot-after';
 
-/** The kinds of nodes, to drag onto the canvas; a click puts one after the selected node. */
+/** The kinds of nodes, which are dragged onto the canvas. A click adds a node after the selected one. */
 export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   const types = useEditor((state) => state.types);
   const [text, setText] = useState('');
   const groups = groupNodeTypes(types)
     .map(({ caption, kinds }) => ({
       caption,
-      kinds: text.trim() === '' ? kinds : findBestMatches(kinds, text, textsOf),
+      kinds: text.trim() === '' ? kinds : findBestMatches(kinds, text, getTexts),
     }))
     .filter(({ kinds }) => kinds.length > 0);
   return (
     <>
-      {/* Stays above what scrolls below it. */}
+      {/* The search stays above the scrolled list. */}
       <div className="sticky top-0 z-10 bg-card px-2 pt-1.5 pb-1">
         <Input
           type="search"
@@ -51,7 +51,7 @@ export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   );
 }
 
-const textsOf = ({ name, description, keywords }: NodeType) => [name, description, ...keywords];
+const getTexts = ({ name, description, keywords }: NodeType) => [name, description, ...keywords];
 
 type KindButtonProps = { kind: NodeType; onAdded: (id: string) => void };
 
