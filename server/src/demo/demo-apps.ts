@@ -3,8 +3,8 @@ import { listPlaceholders } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
 import type { appSettingTable } from '../db/schema/apps/app-setting.ts';
 import type { customAppTable } from '../db/schema/apps/custom-app.ts';
+import { createCustomSlug } from '../domain/apps/custom/custom-slug.ts';
 import { buildConnector } from '../domain/apps/custom-connector.ts';
-import { createCustomSlug } from '../domain/apps/custom-slug.ts';
 import { createObjectId } from '../lib/object-id.ts';
 import type { DemoStory } from './demo-story.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { ConnectorInvalidError, parseActions } from '#connectors/parse-connector.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Builder, getBuilderOwner } from '../app-builder.ts';
-import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';
+import { type CustomAppDeps, createCustomApp } from '../custom/custom-apps.ts';
 import type { DocumentExaminer, ExamineCaller } from './document-examiner.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';

@@ -1,4 +1,4 @@
-import { createCustomApp as create } from '#domain/apps/custom-apps.ts';
+import { createCustomApp as create } from '#domain/apps/custom/custom-apps.ts';
 import { type Handler, HttpReply } from '#http/handler.ts';
 import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';

@@ -1,4 +1,4 @@
-import type { DeleteCustomAppDeps } from '#domain/apps/delete-custom-app.ts';
+import type { DeleteCustomAppDeps } from '#domain/apps/custom/delete-custom-app.ts';
 import type { Services } from '#http/services.ts';
 import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { getAppSettingsDeps } from '../apps/app-settings-deps.ts';

@@ -1,4 +1,4 @@
-import { deleteCustomApp as deleteApp } from '#domain/apps/delete-custom-app.ts';
+import { deleteCustomApp as deleteApp } from '#domain/apps/custom/delete-custom-app.ts';
 import type { Handler } from '#http/handler.ts';
 import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';

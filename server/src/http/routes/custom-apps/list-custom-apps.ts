@@ -1,5 +1,5 @@
 import { getBuilderScope } from '#domain/apps/app-builder.ts';
-import { listCustomApps as list } from '#domain/apps/custom-apps.ts';
+import { listCustomApps as list } from '#domain/apps/custom/custom-apps.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
 import { getBuilder } from '../apps/get-builder.ts';

@@ -1,4 +1,4 @@
-import { publishCustomApp as publish } from '#domain/apps/publish-custom-app.ts';
+import { publishCustomApp as publish } from '#domain/apps/custom/publish-custom-app.ts';
 import type { Handler } from '#http/handler.ts';
 import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';

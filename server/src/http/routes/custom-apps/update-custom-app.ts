@@ -1,4 +1,4 @@
-import { updateCustomApp as update } from '#domain/apps/custom-apps.ts';
+import { updateCustomApp as update } from '#domain/apps/custom/custom-apps.ts';
 import type { Handler } from '#http/handler.ts';
 import { getBuildingActor } from '../apps/get-builder.ts';
 import { getCustomAppDeps } from './custom-app-deps.ts';

@@ -3,9 +3,9 @@ import { changeAppSetting, lockAppSetting } from '#db/apps/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '#db/apps/custom-app-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import { toTenant } from '#db/in-tenant.ts';
-import { runAuditedChange } from '../audit/audited-change.ts';
-import { createAppDisabledError } from '../stopped-attempt.ts';
-import { type Builder, getBuilderScope } from './app-builder.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import { createAppDisabledError } from '#domain/stopped-attempt.ts';
+import { type Builder, getBuilderScope } from '../app-builder.ts';
 import { getForm, listPublishProblems } from './custom-app-to-wire.ts';
 import {
   assertAppPublishable,

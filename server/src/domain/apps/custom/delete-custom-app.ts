@@ -9,11 +9,11 @@ import { deletePortal } from '#db/config-portals/config-portal-repo.ts';
 import { deleteConfigsOfApp } from '#db/configs/config-repo.ts';
 import { failAttempts } from '#db/connect/end-attempts-repo.ts';
 import { toTenant } from '#db/in-tenant.ts';
-import type { AccountScope } from '../account-scope.ts';
-import { AppError } from '../app-error.ts';
-import { runAuditedChange } from '../audit/audited-change.ts';
-import { createAppDisabledError } from '../stopped-attempt.ts';
-import { type Builder, getBuilderScope } from './app-builder.ts';
+import type { AccountScope } from '#domain/account-scope.ts';
+import { AppError } from '#domain/app-error.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import { createAppDisabledError } from '#domain/stopped-attempt.ts';
+import { type Builder, getBuilderScope } from '../app-builder.ts';
 import { buildAppEvent, type CustomAppDeps, createUnknownCustomAppError } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {

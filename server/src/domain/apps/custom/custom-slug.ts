@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CUSTOM_SLUG } from './tenant-app.ts';
+import { CUSTOM_SLUG } from '../tenant-app.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RANDOM_LENGTH = 8;

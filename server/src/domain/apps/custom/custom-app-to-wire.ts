@@ -4,9 +4,9 @@ import { buildSymbolUrl } from '#connectors/icon.ts';
 import type { AppSettingRow } from '#db/apps/app-setting-repo.ts';
 import type { CustomAppRow } from '#db/apps/custom-app-repo.ts';
 import type { AppAccount, CustomAppHead } from '#db/apps/list-custom-apps-repo.ts';
-import { getIconAddress } from '../logos/logo-path.ts';
-import type { CustomAppForm } from './custom-app-form.ts';
-import { needsClient } from './effective-connector.ts';
+import { getIconAddress } from '#domain/logos/logo-path.ts';
+import type { CustomAppForm } from '../custom-app-form.ts';
+import { needsClient } from '../effective-connector.ts';
 
 /** The data that an environment has stored about a custom app besides the app itself. */
 export interface CustomAppSetup {

@@ -24,14 +24,17 @@ import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
 import type { Tx } from '#db/database.ts';
 import { toTenant } from '#db/in-tenant.ts';
 import { lockOrg } from '#db/org/org-repo.ts';
+import { AppError } from '#domain/app-error.ts';
+import { runAuditedChange } from '#domain/audit/audited-change.ts';
+import type { AuditEvent } from '#domain/audit/record-audit.ts';
+import { encodeLogoChange, storeCustomAppLogo } from '#domain/logos/change-logo.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
-import { AppError } from '../app-error.ts';
-import { runAuditedChange } from '../audit/audited-change.ts';
-import type { AuditEvent } from '../audit/record-audit.ts';
-import { encodeLogoChange, storeCustomAppLogo } from '../logos/change-logo.ts';
-import { type Builder, getBuilderOwner, getBuilderScope } from './app-builder.ts';
-import { applyFormChange, createEmptyForm, parseAppName } from './custom-app-form.ts';
+import { type Builder, getBuilderOwner, getBuilderScope } from '../app-builder.ts';
+import { applyFormChange, createEmptyForm, parseAppName } from '../custom-app-form.ts';
+import { buildConnector } from '../custom-connector.ts';
+import { protectCredentials } from '../protect-credentials.ts';
+import type { AppSettingsDeps } from '../read-app-settings.ts';
 import {
   customAppSummaryToWire,
   customAppToWire,
@@ -40,10 +43,7 @@ import {
   listDestinationHosts,
   listPublishProblems,
 } from './custom-app-to-wire.ts';
-import { buildConnector } from './custom-connector.ts';
 import { createCustomSlug } from './custom-slug.ts';
-import { protectCredentials } from './protect-credentials.ts';
-import type { AppSettingsDeps } from './read-app-settings.ts';
 
 /** The maximum number of an organization's own apps in an environment. Every list of apps reads all of them. */
 const MAX_CUSTOM_APPS = 100;
