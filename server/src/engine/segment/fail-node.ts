@@ -1,10 +1,10 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeError } from '../nodes/node-error.ts';
-import { selectOutput } from './custom-output.ts';
+import { selectOutput } from './outputs/custom-output.ts';
 import { recordNode } from './record-node.ts';
-import { redactError } from './redacted-error.ts';
 import type { End, Failure, Run, Scope } from './run.ts';
+import { redactError } from './secrets/redacted-error.ts';
 
 interface Failed {
   error: NodeError;

@@ -8,7 +8,7 @@ import type { JobContext } from '../nodes/node-job.ts';
 import { findSettingsPaths, resolveSettings } from '../nodes/resolve-settings.ts';
 import { findResult } from './find-result.ts';
 import { guardSecrets } from './guard-secrets.ts';
-import type { NodeResult } from './node-result.ts';
+import type { NodeResult } from './journal/node-result.ts';
 import type { Run, Scope } from './run.ts';
 import { getWebhookUrl } from './webhook-url.ts';
 

@@ -1,4 +1,4 @@
-import type { NodeResult } from './node-result.ts';
+import type { NodeResult } from './journal/node-result.ts';
 import type { Run, Scope } from './run.ts';
 
 /** Returns the result of a node in this iteration, or else around it. Null if it has none. */

@@ -3,7 +3,7 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { isHidden } from '#domain/workflows/hidden-nodes.ts';
 import { findResult } from './find-result.ts';
 import type { Run, Scope } from './run.ts';
-import { createSecretTexts } from './secret-texts.ts';
+import { createSecretTexts } from './secrets/secret-texts.ts';
 
 /** The secrets of other nodes' outputs that the templates of a node do not get. */
 export interface SecretGuard {

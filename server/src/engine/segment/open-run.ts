@@ -9,12 +9,12 @@ import type { ClaimedRow, Fenced, Payloads } from '../store/engine-store.ts';
 import { createOutputContext } from '../store/output-context.ts';
 import { readPins } from '../store/stored-pins.ts';
 import { parseTrigger, readRealTrigger, type Trigger } from '../store/stored-trigger.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal, type Journal } from './journal/journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
 import { createRunKeys, type RunKeys } from './run-keys.ts';
 import { readOnce } from './run-values.ts';
-import { createSecretTexts } from './secret-texts.ts';
+import { createSecretTexts } from './secrets/secret-texts.ts';
 
 /** One walk over the graph. */
 export interface Pass {

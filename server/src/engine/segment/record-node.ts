@@ -14,8 +14,8 @@ import {
   toStorableJson,
 } from '../store/values.ts';
 import { hasEffects } from './node-effects.ts';
-import { redactPaths } from './redact-paths.ts';
 import type { Run, Scope } from './run.ts';
+import { redactPaths } from './secrets/redact-paths.ts';
 
 /** Stands for settings that are too large for the log. Templates may name one large value many times. */
 const TOO_LARGE_INPUT =

@@ -10,9 +10,9 @@ import type { EngineLog, EngineProcess } from '../process/engine-process.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
 import type { WaitLinks } from '../waits/wait-links.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './journal/journal.ts';
 import type { RunValues } from './run-values.ts';
-import type { SecretTexts } from './secret-texts.ts';
+import type { SecretTexts } from './secrets/secret-texts.ts';
 
 /** A run while this process owns it. */
 export interface Run {

@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import type { RunMemory } from '../memory/run-memory.ts';
-import { NodeError } from '../nodes/node-error.ts';
+import type { RunMemory } from '#engine/memory/run-memory.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
 import { assertOutputSize } from './output-size.ts';
 
 /** The outputs of a loop's iterations, as far as the output of the loop contains them. */

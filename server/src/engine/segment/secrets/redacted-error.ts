@@ -1,4 +1,4 @@
-import { NodeError } from '../nodes/node-error.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
 import type { SecretTexts } from './secret-texts.ts';
 
 /** Redacts the message of an error, which may repeat settings. `recordNode` redacts the output. */

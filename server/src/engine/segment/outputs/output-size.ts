@@ -1,5 +1,5 @@
-import { NodeError } from '../nodes/node-error.ts';
-import { MAX_OUTPUT_BYTES } from '../store/values.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
+import { MAX_OUTPUT_BYTES } from '#engine/store/values.ts';
 
 /**
  * @param bytes of the output as JSON

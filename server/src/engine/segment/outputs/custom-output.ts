@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { keepPaths } from '../nodes/keep-paths.ts';
+import { keepPaths } from '#engine/nodes/keep-paths.ts';
 
 /** Returns what the paths in `output_fields` name, at the same places; the whole output if there are none. */
 export function selectOutput(node: WorkflowNode, output: Json): Json {

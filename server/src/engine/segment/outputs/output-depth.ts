@@ -1,5 +1,5 @@
 import { isDeeperThan, type Json } from '@patchbay/rules/json.ts';
-import { NodeError } from '../nodes/node-error.ts';
+import { NodeError } from '#engine/nodes/node-error.ts';
 
 /** The maximum nesting of lists and objects in an output. Outputs are walked by recursion. */
 const MAX_LEVELS = 500;

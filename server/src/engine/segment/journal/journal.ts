@@ -1,8 +1,8 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { JournalRow } from '#db/executions/journal-repo.ts';
-import type { RunMemory } from '../memory/run-memory.ts';
-import { MAX_ROW_BYTES } from '../store/values.ts';
+import type { RunMemory } from '#engine/memory/run-memory.ts';
+import { MAX_ROW_BYTES } from '#engine/store/values.ts';
 import { createJournalWriter, type PendingRow } from './journal-writer.ts';
 import type { NodeResult } from './node-result.ts';
 import { createResultCache } from './result-cache.ts';

@@ -1,4 +1,4 @@
-import type { Payloads } from '../store/engine-store.ts';
+import type { Payloads } from '#engine/store/engine-store.ts';
 
 /** A row that is not stored yet. */
 export interface PendingRow {

@@ -1,4 +1,4 @@
-import type { RunMemory } from '../memory/run-memory.ts';
+import type { RunMemory } from '#engine/memory/run-memory.ts';
 import type { NodeResult } from './node-result.ts';
 
 /** The maximum size of all outputs in memory. Further outputs are read again if a template names them. */
