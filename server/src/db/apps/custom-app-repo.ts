@@ -25,7 +25,7 @@ export const STORED_CONNECTOR = {
   version: sql<string>`${customAppTable}.xmin::text`,
 };
 
-/** In which environment, and whose apps: `_id` of a linked account; absent: everyone's. */
+/** An environment, and the `_id` of the linked account whose apps are in scope. Without an account all are. */
 export type CustomAppScope = Tenant & { linked_account?: string };
 
 /**
@@ -94,7 +94,7 @@ export async function lockCustomApp(
   return row ?? null;
 }
 
-/** The actions of a custom app, in the form of a connector's `actions`; null: no such app. */
+/** Reads the actions of a custom app, in the form of a connector's `actions`. Null if the app does not exist. */
 export async function readCustomActions(
   tx: Tx,
   tenant: Tenant,

@@ -20,7 +20,7 @@ export interface AppAccount {
 export interface ListedCustomApp {
   row: CustomAppHead;
   setting: AppSettingRow | null;
-  /** Null: it is the organization's. */
+  /** The linked account that built the app, or null for an app of the organization. */
   account: AppAccount | null;
 }
 

@@ -14,7 +14,7 @@ import { linkedAccountTable } from '../schema/org/linked-account.ts';
 
 export interface CallWanted {
   slug: string;
-  /** `account_id` is the caller's own id; null: the caller named none. */
+  /** The `_id` of a linked account, or the organization's own id for it. Null if the caller names none. */
   account: { account_id: string } | { _id: string } | null;
   auth_type?: AuthType | undefined;
   connection_id?: string | undefined;
@@ -24,7 +24,7 @@ export interface CallWanted {
 export interface CallRows {
   custom_app: StoredConnector | null;
   setting: AppSettingRow | null;
-  /** Null: no such account. */
+  /** The linked account, or null if it does not exist. */
   linked_account: { _id: string; account_id: string } | null;
   /** The connections of this app and account, the default first. */
   connections: ConnectionRow[];

@@ -10,7 +10,7 @@ export interface Change {
   id: string;
 }
 
-/** @param payload what `notify_change` wrote; null: it is from another release or program, or none */
+/** Parses the payload of `notify_change`. Null if another release or another program wrote it. */
 export function parseChange(payload: string | undefined): Change | null {
   const value = parseJson(payload ?? 'null');
   if (typeof value !== 'object' || value === null) {
@@ -28,7 +28,7 @@ export function parseChange(payload: string | undefined): Change | null {
     : { tenant: { org_id, environment }, kind, id };
 }
 
-/** Null: it is not JSON. Everyone who may connect to a database may notify. */
+/** Parses a payload. Null if it is not JSON, because everyone who can connect to the database can notify. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -63,9 +63,9 @@ export async function insertConfigChanges(
 /** The beginning and the filter of a page of a config's history. */
 interface ChangePage {
   config: string;
-  /** Only entries about these, the empty text being about none; undefined: all entries. */
+  /** The workflows whose entries are listed; an empty text stands for entries about none. Default: all entries. */
   workflows: string[] | undefined;
-  /** `_id` of the last entry of the page before; null: the first page. */
+  /** The `_id` of the last entry of the page before, or null for the first page. */
   after: string | null;
   limit: number;
 }

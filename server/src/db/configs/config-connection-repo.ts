@@ -3,7 +3,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configTable } from '../schema/configs/config.ts';
 
-/** `_id` of the connection that a config names; null: it names none, or there is no such config. */
+/** Returns the `_id` of the connection that a config names. Null if it names none or does not exist. */
 export async function findConfigConnection(
   tx: Tx,
   tenant: Tenant,

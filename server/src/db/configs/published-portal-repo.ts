@@ -5,7 +5,7 @@ import { isAny } from '../is-any.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
 import type { StoredPortalVersion } from '../schema/configs/stored-portal.ts';
 
-/** The document of a published version of a portal, which never changes; null: no such version. */
+/** Reads the document of a published version of a portal, which never changes. Null if it does not exist. */
 export async function readPublishedDocument(
   tx: Tx,
   tenant: Tenant,

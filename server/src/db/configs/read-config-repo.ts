@@ -25,7 +25,7 @@ export type AccountKey = { account_id: string } | { _id: string };
 export interface ConfigWanted {
   slug: string;
   account: AccountKey;
-  /** Null: the one under the account's own id. */
+  /** The id of the config, or null for the config whose id is the account's own. */
   config_id: string | null;
 }
 
@@ -47,11 +47,11 @@ export interface ConfigConnection {
 export interface ConfigHead {
   custom_app: StoredConnector | null;
   setting: AppSettingRow | null;
-  /** Null: no such account. */
+  /** The linked account, or null if it does not exist. */
   account: ConfigAccount | null;
   portal: { _id: string; published_version: number | null } | null;
   connections: ConfigConnection[];
-  /** Null: no such config. */
+  /** The config, or null if it does not exist. */
   config: ConfigRow | null;
 }
 
@@ -66,7 +66,7 @@ export interface WorkflowRow {
   enabled: boolean;
   /** Revision of the config that switched it last; 0: none did. */
   revision: number;
-  /** CRON expression of its published trigger that has templates of config fields; null: it has none. */
+  /** The CRON expression of the published trigger, if it has templates of config fields. Otherwise null. */
   live_cron: string | null;
 }
 
@@ -177,7 +177,7 @@ const valuesOf = createPreparedQuery((tx) =>
  * The workflows of an app that are for all, or the account's own: the published ones, and others that are
  * still enabled.
  *
- * @param config null: none of them is enabled
+ * @param config the `_id` of the config, or null if it does not exist, so that no workflow is enabled
  */
 export async function listConfigWorkflows(
   tx: Tx,

@@ -18,7 +18,7 @@ export type HistoryRow = Pick<EventRow, '_id' | 'slug' | 'created_at'> &
 interface HistoryPage {
   /** `_id` of the linked account. */
   linked_account: string;
-  /** `_id` of the last entry of the page before; null: the first page. */
+  /** The `_id` of the last entry of the page before, or null for the first page. */
   after: string | null;
   limit: number;
 }

@@ -174,7 +174,7 @@ export async function storeRefreshed(
  * Compare-and-swap on `gen` and on the lease: a process that lost it must not mark the connection, because the next holder
  * may have new tokens. The row stays: reconnecting reactivates it.
  *
- * @param owner who holds the lease; null: without one, and then no other process may hold it
+ * @param owner the holder of the lease, or null for a change without a lease, which no other process may hold then
  */
 export async function markExpired(
   tx: Tx,

@@ -33,7 +33,7 @@ export async function recordSeveredOpener(
     });
 }
 
-/** Null: not observed for MAX_OBSERVATION_AGE_DAYS. */
+/** Finds the observations of an app's severed opener. Null if there was none for MAX_OBSERVATION_AGE_DAYS. */
 export async function findSeveredOpener(
   tx: Tx,
   tenant: Tenant,

@@ -97,7 +97,7 @@ export async function listIterations(
   return { rows, total };
 }
 
-/** The kind of a node, by any row that it has; null: it has not begun. */
+/** Returns the kind of a node from any of its rows. Null if it has not begun. */
 export async function findNodeType(
   tx: Tx,
   tenant: Tenant,

@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 200;
 /** One execution that is asked for, by whom. */
 export interface WantedExecution {
   execution_id: string;
-  /** `_id` of the linked account that asks; undefined: the organization does. */
+  /** The `_id` of the linked account that asks, or undefined for the organization. */
   viewer: string | undefined;
   linked_account_id: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface ReadExecution {
   return_value: unknown;
 }
 
-/** Null: there is none that the caller may see. */
+/** Finds an execution that the caller may see. Null if there is none. */
 export async function readExecution(
   tx: Tx,
   tenant: Tenant,

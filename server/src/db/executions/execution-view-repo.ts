@@ -30,7 +30,7 @@ export interface SavedView {
   filters: StoredExecutionFilters;
 }
 
-/** Null: the name is taken. */
+/** Inserts a view. Null if its name is taken. */
 export async function insertExecutionView(
   tx: Tx,
   tenant: Tenant,

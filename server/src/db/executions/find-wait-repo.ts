@@ -22,7 +22,7 @@ export interface WaitOfNode {
   state: unknown;
 }
 
-/** Null: there is no such execution. */
+/** Finds the wait of a node. Null if the execution does not exist. */
 export async function findWait(
   tx: Tx,
   tenant: Tenant,

@@ -29,7 +29,7 @@ export interface ExecutionPosition {
 
 /** Which part of a list, in which order. */
 export interface ExecutionPart {
-  /** The page begins after this row; null: after `offset` rows. */
+  /** The row after which the page begins, or null if it begins after `offset` rows. */
   after: ExecutionPosition | null;
   offset: number;
   limit: number;

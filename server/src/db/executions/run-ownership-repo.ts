@@ -6,7 +6,7 @@ import { workflowVersionTable } from '../schema/workflows/workflow-document.ts';
 
 /** The owner of the workflow that an execution ran, and what its nodes show to others. */
 export interface RunOwnership {
-  /** `_id` of the linked account; null: the organization. */
+  /** The `_id` of the linked account, or null for the organization. */
   owner: string | null;
   /** The setting `released_outputs` of the version that ran. */
   released: unknown;

@@ -11,7 +11,7 @@ export interface NewOrg {
   /** The beginning of its slug, of letters, digits and hyphens. */
   slug_base: string;
   website: string | null;
-  /** `_id` of the user. Null: an invitation makes the owner. */
+  /** The `_id` of the user who becomes the owner, or null if an invitation creates the owner. */
   owner: string | null;
   now: Date;
 }

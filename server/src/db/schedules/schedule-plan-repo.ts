@@ -24,7 +24,7 @@ export interface ScheduleTarget {
   config: string | null;
   config_id: string | null;
   config_revision: number | null;
-  /** `_id` of the one that there is, of another version; null: none. */
+  /** The `_id` of the existing schedule, which is of another version. Null if there is none. */
   schedule: string | null;
   /** The number of consecutive failures to plan it. */
   failures: number;
@@ -115,7 +115,7 @@ export function listUnplanned(
     .limit(limit);
 }
 
-/** The schedule of a workflow that runs for no config; null: there is none. */
+/** Finds the schedule of a workflow that runs for no config. Null if there is none. */
 export async function findPlanned(
   tx: Tx,
   tenant: Tenant,

@@ -25,7 +25,7 @@ export interface NamedSchedule {
   row: ScheduleRow;
   workflow_name: string;
   slug: string | null;
-  /** The caller's own id; null: it has no linked account. */
+  /** The organization's own id of the linked account, or null if the schedule has no linked account. */
   account_id: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface NamedSchedule {
 export const NO_FAILURES = { failures: 0, retry_at: null } as const;
 
 export interface ScheduleFilter {
-  /** `_id` of the linked account; null: all. */
+  /** The `_id` of the linked account, or null for the schedules of all. */
   linked_account: string | null;
   workflow?: string | undefined;
   status?: ScheduleRow['status'] | undefined;
@@ -86,7 +86,7 @@ export function findSchedules(
 /** A schedule that was due. */
 export interface StartedSchedule {
   _id: string;
-  /** The run that it started; null: none. */
+  /** The run that the schedule started, or null if it started none. */
   execution: string | null;
   next_at: Date | null;
   inactive_from: Date | null;

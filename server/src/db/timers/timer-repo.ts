@@ -11,7 +11,7 @@ export type TimerKind = TimerRow['kind'];
 export interface TimerPlan {
   subject: string;
   nextAt: Date;
-  /** The `_id` of the linked account that it works for. Undefined or null: a known timer keeps its own. */
+  /** The `_id` of the linked account that it works for. An existing timer keeps its own if this is null or undefined. */
   linked_account?: string | null;
 }
 

@@ -10,7 +10,7 @@ export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
 export interface Incoming {
   from:
     | { trigger: 'webhook'; workflow: string }
-    /** Only for workflows of this app; null: of all. */
+    /** The slug of the app whose workflows receive it, or null for all workflows. */
     | { trigger: 'event'; event: string; slug: string | null }
     /** `event`: see `formatLiveEvent`. */
     | { trigger: 'app_event'; event: string };

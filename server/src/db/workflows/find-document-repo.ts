@@ -21,10 +21,10 @@ export type NamedBy = 'workflow' | 'draft' | 'version';
 /** A workflow with its draft and the version that is or was published last. */
 export interface WorkflowDocuments {
   row: WorkflowRow;
-  /** The owner's own id; null: the organization offers it to all. */
+  /** The organization's own id of the owner, or null if the organization offers it to all. */
   account_id: string | null;
   draft: DraftRow;
-  /** Null: none ever was published. */
+  /** The version that was published last, or null if none ever was. */
   current: VersionRow | null;
 }
 
@@ -32,7 +32,7 @@ export interface WorkflowDocuments {
  * The workflow that an id of itself, of its draft or of a version names; null: there is none that the reader may
  * know of.
  *
- * @param reader `_id` of the linked account that asks; null: the organization
+ * @param reader the `_id` of the linked account that asks, or null for the organization
  */
 export async function findNamed(
   tx: Tx,

@@ -10,7 +10,7 @@ import { isReadableBy } from './readable-by.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export interface WorkflowFilter {
-  /** `_id` of the linked account that asks; null: the organization, see `isReadableBy`. */
+  /** The `_id` of the linked account that asks, or null for the organization (see `isReadableBy`). */
   reader: string | null;
   /** Only those that a linked account owns. */
   isOwned: boolean;
@@ -18,7 +18,7 @@ export interface WorkflowFilter {
   /** Only those whose name or alias contains the text, upper and lower case alike. */
   name?: string | undefined;
   published?: boolean | undefined;
-  /** `_id` of a folder; null: in none. */
+  /** The `_id` of a folder, or null for workflows in none. */
   folder?: string | null | undefined;
   trigger?: TriggerKind | undefined;
   created_from?: Date | undefined;
@@ -27,7 +27,7 @@ export interface WorkflowFilter {
 
 export interface ListedWorkflow {
   row: WorkflowRow;
-  /** The owner's own id; null: the organization offers it to all. */
+  /** The organization's own id of the owner, or null if the organization offers it to all. */
   account_id: string | null;
 }
 

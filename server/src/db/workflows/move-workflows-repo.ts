@@ -24,7 +24,7 @@ export async function lockWorkflows(
     .orderBy(desc(index_order), desc(_id));
 }
 
-/** @param folder its `_id`; null: out of every folder */
+/** @param folder the `_id` of the folder, or null to take the workflows out of their folders */
 export async function setFolder(
   tx: Tx,
   tenant: Tenant,

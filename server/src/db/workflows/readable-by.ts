@@ -4,7 +4,7 @@ import { workflowTable } from '../schema/workflows/workflow.ts';
 /**
  * Which workflows a reader may know of: a linked account its own and what is published for all.
  *
- * @param reader `_id` of the linked account; null: the organization, which knows those of its linked accounts, too
+ * @param reader the `_id` of the linked account, or null for the organization, which also reads those of its accounts
  */
 export function isReadableBy(reader: string | null): SQL | undefined {
   const { linked_account: owner, published } = workflowTable;

@@ -67,7 +67,7 @@ export async function insertFolder(
   return row;
 }
 
-/** @returns how many workflows it holds; null: there is no such folder */
+/** Renames a folder, and counts its workflows. Null if the folder does not exist. */
 export async function renameFolder(
   tx: Tx,
   tenant: Tenant,

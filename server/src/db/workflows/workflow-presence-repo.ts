@@ -35,7 +35,7 @@ export interface OpenWorkflow {
  * Notes a tab and reads the others, in one statement. The row of another person's tab of the same name stays
  * as it is. A workflow with `MAX_TABS` rows gets no further one until the sweep has deleted old ones.
  *
- * @returns null: there is no such workflow
+ * @returns null if the workflow does not exist
  */
 export async function recordPresence(
   tx: Tx,

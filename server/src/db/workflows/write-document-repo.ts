@@ -13,7 +13,7 @@ export type DocumentAuthor = Pick<VersionRow, 'actor_type' | 'actor_name'>;
 /** A document, and what of it is found without reading it. */
 export interface IndexedDocument {
   document: unknown;
-  /** Null: it has no trigger yet. */
+  /** The kind of its trigger, or null if it has none yet. */
   trigger_kind: WorkflowRow['trigger_kind'];
   app_slugs: string[];
   sub_flows: string[];
@@ -153,7 +153,7 @@ export async function deleteWorkflow(tx: Tx, workflow: WorkflowRow): Promise<voi
   await tx.delete(workflowTable).where(isWorkflow(workflow));
 }
 
-/** @param linked_account its `_id`; null: all of the environment */
+/** @param linked_account the `_id` of the owner, or null for all workflows of the environment */
 export async function countWorkflows(
   tx: Tx,
   tenant: Tenant,

@@ -11,7 +11,7 @@ const LIMITS = { maxValues: 200_000, maxLevels: Number.POSITIVE_INFINITY };
  * Returns the parts of an output that the run keeps. Jobs of the pool call it, so that no output that is too large
  * comes back to the main thread.
  *
- * @param keep dotted paths, as in `output_fields`; null: all of it
+ * @param keep the dotted paths of the parts to keep, as in `output_fields`, or null for all
  * @throws NodeError OUTPUT_TOO_LARGE
  */
 export function limitOutput(output: Json, keep: readonly string[] | null, name: string): Json {

@@ -23,7 +23,7 @@ export interface Run {
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;
-  /** The kinds of nodes that the customer who owns the workflow may not add. Null: the organization owns it. */
+  /** The kinds of nodes that the customer who owns the workflow may not add, or null if the organization owns it. */
   hiddenKinds: () => Promise<ReadonlySet<string> | null>;
   /** Outputs of nodes that do not run, by id. Only a test of a draft has some. */
   pins: ReadonlyMap<string, Json>;

@@ -20,11 +20,11 @@ export const appSettingTable = pgTable(
     client_id: text('client_id'),
     /** Encrypted by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
     client_secret_encrypted: text('client_secret_encrypted'),
-    /** Scopes to request when a customer connects; null: the connector's default scopes. */
+    /** The scopes to request when a customer connects, or null for the connector's default scopes. */
     scopes: text('scopes').array(),
     /** A customer cannot add a second connection; those that exist stay. */
     single_connection: boolean('single_connection').notNull().default(false),
-    /** Path of the uploaded logo; null: the icon of the connector. */
+    /** The path of the uploaded logo, or null for the icon of the connector. */
     icon: text('icon'),
     /** Made with the demo data, and not changed since. */
     is_seed: boolean('is_seed').notNull().default(false),

@@ -25,7 +25,7 @@ export const configPortalTable = pgTable(
     // `json` and not `jsonb`: it keeps the order of keys.
     draft: json('draft').$type<StoredPortal>().notNull(),
     draft_revision: integer('draft_revision').notNull(),
-    /** Null: nothing is published yet. */
+    /** The number of the published version, or null if none was published yet. */
     published_version: integer('published_version'),
     /** Email of the member who saved the draft last. */
     updated_by: text('updated_by'),
@@ -52,7 +52,7 @@ export const configPortalVersionTable = pgTable(
     /** The number of its fields, including those of workflows. */
     fields: integer('fields').notNull(),
     workflows: integer('workflows').notNull(),
-    /** Email of the member; null: the demo data. */
+    /** The email of the member who published it, or null for the demo data. */
     published_by: text('published_by'),
     description: text('description'),
     created_at: createdAt(),

@@ -47,11 +47,11 @@ export const configTable = pgTable(
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
     config_id: text('config_id').notNull(),
-    /** `_id` of the connection that it uses; null: the default. No foreign key: its loss is reported. */
+    /** The `_id` of the connection, or null for the default one. It is no foreign key, so that its loss is reported. */
     connection: text('connection'),
     labels: json('labels').$type<StoredLabels>().notNull(),
     revision: integer('revision').notNull(),
-    /** When the last connection of the app was disconnected; null: the config is in use. */
+    /** The time at which the last connection of the app was disconnected, or null if the config is in use. */
     archived_at: moment('archived_at'),
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
@@ -84,7 +84,7 @@ export const configValueTable = pgTable(
     /** `_id` of the workflow that the field belongs to; empty: it is one of the app itself. */
     workflow: text('workflow').notNull(),
     field_id: text('field_id').notNull(),
-    /** Null: no value, or an encrypted one. */
+    /** The value, or null if there is none or it is encrypted. */
     value: anyJson('value'),
     /** Encrypted by the key ring: `{table: 'config_value', row: _id, column: 'value_encrypted'}`. */
     value_encrypted: text('value_encrypted'),

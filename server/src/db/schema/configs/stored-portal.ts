@@ -96,7 +96,7 @@ export interface StoredPortal {
 /** A field of earlier versions that the published one has no more; its values stay stored. */
 export interface StoredArchivedField {
   field: StoredPortalField;
-  /** `_id` of the workflow that it belongs to; absent: it is one of the app itself. */
+  /** The `_id` of the field's workflow. Absent for a field of the app itself. */
   workflow_id?: string;
 }
 

@@ -5,9 +5,9 @@ import type { Provenance } from './provenance.ts';
 
 /** The options of the URL of a hosted page, which were checked when it was created. */
 export interface ConnectLinkOptions extends Provenance {
-  /** The only apps; absent: all that the organization enabled. */
+  /** The slugs of the only apps to offer. Absent for all that the organization enabled. */
   apps?: string[];
-  /** The only origins that may frame the page; absent: the organization's list as it is then. */
+  /** The only origins that may frame the page. Absent for the organization's current list. */
   allowed_origins?: string[];
   redirect_url?: string;
   lang?: string;

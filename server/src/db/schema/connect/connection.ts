@@ -65,7 +65,7 @@ export const connectionTable = pgTable(
     lease_until: moment('lease_until'),
     /** Written before the request to the provider, to distinguish a lost response from a revocation. */
     refresh_started_at: moment('refresh_started_at'),
-    /** When the scheduler checks it next; null: never, there is nothing to refresh. */
+    /** The time at which the scheduler checks it next, or null if there is nothing to refresh. */
     next_refresh_at: moment('next_refresh_at'),
     /** Consecutive refreshes without a new token: the step of the back-off. */
     refresh_failures: integer('refresh_failures').notNull().default(0),
@@ -73,7 +73,7 @@ export const connectionTable = pgTable(
     refresh_failed_at: moment('refresh_failed_at'),
     /** When the provider responded `invalid_grant`; a second refresh has to confirm it. */
     grant_refused_at: moment('grant_refused_at'),
-    /** The app asked for no requests until then; past or null: it accepts them. */
+    /** The time before which the app accepts no requests. It accepts them if this is null or has passed. */
     paused_until: moment('paused_until'),
     connected_at: moment('connected_at').notNull(),
     /** Made with the demo data, and not reconnected since. */

@@ -27,7 +27,7 @@ export const executionNodeTable = pgTable(
     maximum_attempts: integer('maximum_attempts').notNull(),
     /** The settings with every expression filled in; secrets redacted. */
     input: anyJson('input'),
-    /** With encrypted fields redacted; null: none, or too large for the row. */
+    /** The value with encrypted fields redacted, or null if there is none or it is too large for the row. */
     output: anyJson('output'),
     /** The encrypted output that later nodes read, if it differs from `output`. */
     output_encrypted: text('output_encrypted'),
@@ -36,7 +36,7 @@ export const executionNodeTable = pgTable(
     error: anyJson('error'),
     /** The redacted lines that the code of the node wrote to its console. Null if there are none. */
     console: text('console').array(),
-    /** Which outgoing edges were taken, by `sourceHandle`; null: all. */
+    /** The `sourceHandle` of the outgoing edges that were followed, or null for all edges. */
     outlets: text('outlets').array(),
     /** True where a test gave the output and the node did not run; else null. */
     is_pinned: boolean('is_pinned'),

@@ -15,7 +15,7 @@ export const executionWaitTable = pgTable(
     node_id: text('node_id').notNull(),
     iteration: text('iteration').notNull(),
     waiting_since: moment('waiting_since'),
-    /** The node goes on then, signal or not; null: only a signal ends the wait. */
+    /** The time at which the node continues without a signal, or null if only a signal ends the wait. */
     wake_at: moment('wake_at'),
     /** The state that the node needs when it continues. */
     state: anyJson('state'),

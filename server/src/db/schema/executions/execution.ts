@@ -21,7 +21,7 @@ export const executionTable = pgTable(
   {
     ...tenantColumns(),
     workflow_id: text('workflow_id'),
-    /** `_id` of the workflow version that it runs to its end; null: of a test, the draft's copy. */
+    /** The `_id` of the workflow version that it runs to its end, or null for a test, which runs a copy of the draft. */
     version_id: text('version_id'),
     workflow_version: integer('workflow_version'),
     /** The number of nodes that a test of a part of a draft ran, and that the draft had. Null for all other runs. */

@@ -21,7 +21,7 @@ export const accountAccessTable = pgTable(
     /** `_id` of the user; no foreign key, for the grant outlives a member who leaves. */
     granted_by: text('granted_by').notNull(),
     granted_at: createdAt('granted_at'),
-    /** Null: it stays until it is ended. */
+    /** The time at which it ends, or null if it stays until a member ends it. */
     expires_at: moment('expires_at'),
     revoked_by: text('revoked_by'),
     revoked_at: moment('revoked_at'),

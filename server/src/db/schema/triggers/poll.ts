@@ -27,7 +27,7 @@ export const pollTable = pgTable(
     read_at: moment('read_at'),
     /** Failed readings since then. */
     failures: integer('failures').notNull().default(0),
-    /** Why the last reading failed, the domain's `PollErrorCode`; null: it did not. */
+    /** The `PollErrorCode` of the last reading, or null if it did not fail. */
     problem_code: text('problem_code'),
     /** For a person. Nothing of the app's response but its status. */
     problem: text('problem'),

@@ -29,12 +29,12 @@ export const scheduleTable = pgTable(
   {
     ...tenantColumns(),
     workflow: text('workflow').notNull(),
-    /** Null: the run has none, as that of a workflow of the organization's own app. */
+    /** The linked account of the runs, or null if they have none because the workflow has no app. */
     linked_account: text('linked_account'),
-    /** `_id` of the config that has the workflow enabled; null: made by a call, or for a workflow without app. */
+    /** The `_id` of the config that has the workflow enabled. Null if a call made it or the workflow has no app. */
     config: text('config'),
     config_id: text('config_id'),
-    /** `_id` of the config for which the workflow's trigger made it, or empty; null: a call made it. */
+    /** The `_id` of the config for which the workflow's trigger made it, or an empty text. Null if a call made it. */
     made_for: text('made_for'),
     /** Version of the workflow whose trigger made it. */
     version: integer('version'),
@@ -55,7 +55,7 @@ export const scheduleTable = pgTable(
     problem: text('problem'),
     /** The number of consecutive failures to read its times or to start its run. */
     failures: integer('failures').notNull().default(0),
-    /** The moment at which its times are read again after a failure. Null: they were read, or are final. */
+    /** The time at which its times are read again after a failure, or null if they were read or are final. */
     retry_at: moment('retry_at'),
     next_at: moment('next_at'),
     last_at: moment('last_at'),

@@ -18,7 +18,7 @@ export const timerTable = pgTable(
     /** `_id` of what it belongs to, or the event of an app. No foreign key: a timer whose subject is gone goes away when it fires. */
     subject: text('subject').notNull(),
     next_at: moment('next_at').notNull(),
-    /** `_id` of the linked account that it works for, whose timers take turns with those of others; null: none. */
+    /** The `_id` of the linked account whose timers take turns with those of others, or null if there is none. */
     linked_account: text('linked_account'),
     /** The number of consecutive failures. `next_at` is the next attempt. */
     failures: integer('failures').notNull().default(0),

@@ -29,7 +29,7 @@ export const workflowCaptureTable = pgTable(
     /** The last call that was refused while it listens. */
     refused: text('refused', { enum: REFUSALS }),
     refused_at: moment('refused_at'),
-    /** Null: it listens, or did. */
+    /** The time at which the sample was captured, or null if there is none yet. */
     captured_at: moment('captured_at'),
     payload: anyJson('payload'),
     headers: json('headers').$type<Readonly<Record<string, string>>>(),

@@ -14,7 +14,7 @@ export const workflowPresenceTable = pgTable(
     client_id: text('client_id').notNull(),
     actor_type: text('actor_type', { enum: CONFIG_ACTORS }).notNull(),
     actor_name: text('actor_name'),
-    /** The node that it has open; null: none. */
+    /** The `id` of the open node, or null if none is open. */
     node_id: text('node_id'),
     is_editing: boolean('is_editing').notNull(),
     seen_at: moment('seen_at').notNull(),

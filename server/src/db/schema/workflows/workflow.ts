@@ -34,24 +34,24 @@ export const workflowTable = pgTable(
     alias: text('alias'),
     /** The slug of the app that it belongs to. Null for the organization's own app. */
     slug: text('slug'),
-    /** The linked account that owns it; null: the organization offers it to all. */
+    /** The linked account that owns it, or null if the organization offers it to all. */
     linked_account: text('linked_account'),
     published: boolean('published').notNull().default(false),
-    /** Number of the version that is or was published last; null: none ever was. */
+    /** The number of the version that was published last, or null if none ever was. */
     current_version: integer('current_version'),
-    /** Kind of the trigger that starts it now; null: it is not published. */
+    /** The kind of the trigger that starts it now, or null if it is not published. */
     live_trigger: text('live_trigger', { enum: TRIGGER_KINDS }),
-    /** Name of the event, or slug and trigger of the app, that start it now; null: its trigger is of another kind. */
+    /** The event that starts it now: its name, or the slug and trigger of the app. Null for other kinds of trigger. */
     live_event: text('live_event'),
     /** The `_id` of the connection that the trigger of an app's event names. Null if it names none. */
     live_connection: text('live_connection'),
     /** The minutes between two readings of an app's event. */
     live_frequency: integer('live_frequency'),
-    /** CRON expression of a published schedule trigger that has templates of config fields; null: it has none. */
+    /** The CRON expression of a published schedule trigger, if it has templates of config fields. Otherwise null. */
     live_cron: text('live_cron'),
-    /** Kind of the trigger of its current version, or of its draft where none ever was published; null: none yet. */
+    /** The kind of trigger of its current version, or of its draft if none was published. Null if it has none yet. */
     trigger_kind: text('trigger_kind', { enum: TRIGGER_KINDS }),
-    /** `_id` of the folder that it is in; null: none. */
+    /** The `_id` of its folder, or null if it is in none. */
     folder: text('folder'),
     /** Its place in lists, which begin with the greatest: when it was created, in milliseconds, until it is moved. */
     index_order: doublePrecision('index_order')
@@ -59,7 +59,7 @@ export const workflowTable = pgTable(
       .default(sql`extract(epoch from clock_timestamp()) * 1000`),
     /** Apps that the nodes of the draft use, so that lists need not read it. */
     app_slugs: text('app_slugs').array().notNull().default([]),
-    /** `_id` of the workflow of Test that it was promoted from; null: it was made here. */
+    /** The `_id` of the workflow of Test that it was promoted from, or null if it was created here. */
     promoted_from: text('promoted_from'),
     /** The version of Test that its draft was replaced with last. */
     promoted_version: integer('promoted_version'),

@@ -79,7 +79,7 @@ interface PageRequest {
   address: Address;
   parts: RequestParts;
   page: number;
-  /** The parts of the body that are needed; null: all of it. */
+  /** The paths to the needed parts of the body, or null for the whole body. */
   keep: readonly string[] | null;
 }
 

@@ -13,7 +13,7 @@ const CHARSET = /;\s*charset="?([\w:.-]+)/i;
 export interface ResponseToRead {
   body: Uint8Array;
   contentType: string | undefined;
-  /** Dotted paths to the parts that are needed, as in `output_fields`; null: all of it. */
+  /** The dotted paths to the needed parts, as in `output_fields`, or null for the whole body. */
   keep: readonly string[] | null;
 }
 
