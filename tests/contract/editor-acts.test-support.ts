@@ -12,7 +12,7 @@ import {
   withNodeSetting,
   withProperty,
 } from '../../src/features/workflow-editor/panel/node-edits.ts';
-import { createMerger } from '../../src/features/workflow-editor/save/take-theirs.ts';
+import { createMerger } from '../../src/features/workflow-editor/save/merger.ts';
 import {
   addNode,
   connect,

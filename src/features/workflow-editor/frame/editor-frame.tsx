@@ -31,7 +31,7 @@ import { useFindings } from '../state/use-findings';
 import { useGraphApps } from '../state/use-graph-apps';
 import { usePanelFocus } from '../state/use-panel-focus';
 import { useStartTest } from '../test-run/start-test';
-import { KeptFocus } from './kept-focus';
+import { FocusRestorer } from './focus-restorer';
 import {
   ConnectDialog,
   FindNodeDialog,
@@ -242,7 +242,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
         {announcement}
       </p>
       <ShownNodes frame={frame} />
-      <KeptFocus frame={frame} />
+      <FocusRestorer frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={showAdded} />}
       <Suspense>
         {dialog?.what === 'find' ? (

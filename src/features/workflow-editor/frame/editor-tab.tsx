@@ -17,9 +17,9 @@ import { EditorProvider } from '../state/editor-context';
 import { createEditorStore } from '../state/editor-store';
 import { type PageSlots, PageSlotsProvider } from '../state/page-slots';
 import { PinsProvider } from '../test-run/pins-context';
-import { useStoredTest } from '../test-run/stored-test';
 import type { TestedPart } from '../test-run/test-part';
 import { TestProvider } from '../test-run/test-provider';
+import { useStoredTest } from '../test-run/use-stored-test';
 import { EditorFrame } from './editor-frame';
 import { TestDialog } from './lazy-parts';
 
@@ -64,8 +64,8 @@ function LoadedEditor(props: LoadedEditorProps) {
   /** The part of the workflow that the dialog of a test offers at first. */
   const [part, setPart] = useState<TestedPart>();
   const onTest = useCallback(
-    async (of: TestedPart) => {
-      setPart(of);
+    async (tested: TestedPart) => {
+      setPart(tested);
       if (!(await onTestOpen())) {
         setPart(undefined);
       }
@@ -103,7 +103,7 @@ function LoadedEditor(props: LoadedEditorProps) {
             onStarted={startTest}
             workflow={workflow}
             onTest={onTest}
-            isWanted={frame.activeNodeId !== '' || isTesting}
+            showsValues={frame.activeNodeId !== '' || isTesting}
           >
             <PinsProvider value={storedTest}>
               <EditorFrame {...frame} />
@@ -113,7 +113,7 @@ function LoadedEditor(props: LoadedEditorProps) {
                 <TestDialog
                   workflow={workflow}
                   types={kinds}
-                  of={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
+                  tested={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
                   storedTest={storedTest}
                   isWhole={isWholeTest}
                   onClose={closeTest}

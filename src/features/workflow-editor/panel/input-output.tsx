@@ -8,7 +8,7 @@ import { LogLines } from '@/components/values/log-lines';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { formatDuration } from '@/lib/text/duration-text';
 import type { LastRun } from '../model/last-run';
-import type { Missing } from '../test-run/why-not-run';
+import type { Missing } from '../test-run/explain-missing';
 
 const NOT_TESTED: Missing = {
   title: 'It has not run in a test yet',

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { FieldWarningsContext } from '../inputs/field/field-warnings';
 import type { LastRun } from '../model/last-run';
-import type { Missing } from '../test-run/why-not-run';
+import type { Missing } from '../test-run/explain-missing';
 import { Behavior } from './behavior';
 import { InputOutput } from './input-output';
 import {

@@ -12,9 +12,9 @@ import { DraftContext } from '../state/draft-context';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { currentDocument, edit, endStep } from '../state/editor-store';
 import { IterationChoice } from '../test-run/iteration-choice';
+import { LastTestHint } from '../test-run/last-test-hint';
 import { PinTools } from '../test-run/pin-tools';
 import { RunAgain } from '../test-run/run-again';
-import { ShownOfTest } from '../test-run/shown-of-test';
 import { buildRunData, useTestResults } from '../test-run/test-results';
 import { useCapturedHeaders } from '../test-run/use-captured-headers';
 import { useNodeRun } from '../test-run/use-node-run';
@@ -105,7 +105,7 @@ export function NodePanel(props: NodePanelProps) {
             failedIn={failedIn}
             runTools={
               <>
-                <ShownOfTest />
+                <LastTestHint />
                 {loops
                   .filter(({ count }) => count > 0)
                   .map((loop) => (

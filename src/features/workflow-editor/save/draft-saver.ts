@@ -6,8 +6,8 @@ import type { DraftCopy } from '@/lib/workflow/draft-copies';
 import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../state/editor-store';
 import { createCopyWriter } from './copy-writer';
 import { type DraftServer, isChangedElsewhere } from './draft-server';
+import { createMerger } from './merger';
 import type { SaverState, SaveStatus } from './save-status';
-import { createMerger } from './take-theirs';
 
 /** Milliseconds between the last change and the save. */
 const PAUSE_MS = 800;
@@ -41,7 +41,7 @@ export type DraftSaver = {
  */
 export function createDraftSaver(store: EditorStore, server: DraftServer): DraftSaver {
   const state = createStore<SaverState>(() => ({ status: { kind: 'saved' }, isKept: true }));
-  /** The saves without a response, the oldest first. The server may have stored them all the same. */
+  /** The saves without a response, the oldest first. The server may have stored them anyway. */
   const unconfirmed = new Set<EditorDocument>();
   const copy = createCopyWriter(store, {
     // The saves between the first and the last are left out to save space.

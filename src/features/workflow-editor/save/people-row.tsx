@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useEditor } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
-import { getName, type Other, usePresence } from './use-presence';
+import { getName, type OtherPerson, usePresence } from './use-presence';
 
 const MAX_SHOWN = 5;
 
@@ -25,7 +25,7 @@ export function PeopleRow({ activeNodeId }: { activeNodeId: string }) {
   );
 }
 
-function Person({ person }: { person: Other }) {
+function Person({ person }: { person: OtherPerson }) {
   const nodes = useEditor((state) => currentDocument(state).nodes);
   const node = nodes.find(({ id }) => id === person.node_id);
   const does = person.is_editing ? 'edits' : 'looks at';

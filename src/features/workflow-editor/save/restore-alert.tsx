@@ -9,8 +9,8 @@ import { type DraftCopy, readClosedCopies, removeCopy } from '@/lib/workflow/dra
 import { getDraftScope } from '@/stores/draft-scope';
 import { useEditorStore } from '../state/editor-context';
 import { currentDocument } from '../state/editor-store';
+import { getCopySides } from './merger';
 import { useSaver } from './saver-context';
-import { getCopySides } from './take-theirs';
 
 type LeftCopy = DraftCopy & { key: string };
 

@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react';
 import { $api, client } from '@/api/client';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { setVisitors } from '../state/editor-store';
+import { SOMEONE } from './name-saver';
 import { useSaver } from './saver-context';
 import { createTabId } from './tab-id';
-import { SOMEONE } from './who-saved';
 
 const INTERVAL_MS = 10_000;
 
-export type Other = WorkflowPresence['others'][number];
+export type OtherPerson = WorkflowPresence['others'][number];
 
-const NONE: readonly Other[] = [];
+const NONE: readonly OtherPerson[] = [];
 
-export const getName = ({ user }: Other): string => user.name ?? SOMEONE;
+export const getName = ({ user }: OtherPerson): string => user.name ?? SOMEONE;
 
 /**
  * Reports this tab to the others who have the workflow open, and returns them, while the page is visible. If one of
  * them saved the draft, it is loaded.
  */
-export function usePresence(activeNodeId: string): readonly Other[] {
+export function usePresence(activeNodeId: string): readonly OtherPerson[] {
   const store = useEditorStore();
   const saver = useSaver();
   const id = useEditor((state) => state.activeWorkflow);
@@ -35,7 +35,7 @@ export function usePresence(activeNodeId: string): readonly Other[] {
     },
     {
       refetchInterval: INTERVAL_MS,
-      // If it fails, the others are not shown, and editing goes on.
+      // If the request fails, the others are not shown, and editing continues.
       retry: false,
       meta: { showsOwnError: true },
       placeholderData: keepPreviousData,
@@ -68,7 +68,7 @@ export function usePresence(activeNodeId: string): readonly Other[] {
   return data?.others ?? NONE;
 }
 
-function toVisitors(others: readonly Other[]): ReadonlyMap<string, string> {
+function toVisitors(others: readonly OtherPerson[]): ReadonlyMap<string, string> {
   const visitors = new Map<string, string>();
   for (const visitor of others) {
     if (visitor.node_id !== null) {

@@ -25,7 +25,7 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isPinned = Object.hasOwn(pins, nodeId);
   const isWhole = output !== undefined && !hasSecret(output);
-  const keep = (next: Json) => {
+  const save = (next: Json) => {
     if (!pin(nodeId, next)) {
       showToast({ severity: 'warning', message: NO_ROOM });
     }
@@ -52,7 +52,7 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
         <Button
           size="sm"
           icon={<Pin aria-hidden />}
-          onClick={() => (isWhole ? keep(output) : setIsEditing(true))}
+          onClick={() => (isWhole ? save(output) : setIsEditing(true))}
         >
           {isWhole ? 'Pin this output' : 'Pin an output…'}
         </Button>
@@ -61,7 +61,7 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
         <PinDialog
           output={pins[nodeId] ?? output ?? null}
           onSave={(next) => {
-            keep(next);
+            save(next);
             setIsEditing(false);
           }}
           onClose={() => setIsEditing(false)}

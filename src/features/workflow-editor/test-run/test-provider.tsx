@@ -24,7 +24,7 @@ type TestProps = Pick<DraftTests, 'testId' | 'onStarted' | 'onShown' | 'ledTo' |
 type TestProviderProps = TestProps & {
   workflow: Workflow;
   /** Whether the values of the last test are needed, even while that test is not shown. */
-  isWanted: boolean;
+  showsValues: boolean;
   children: ReactNode;
 };
 
@@ -55,10 +55,10 @@ const isSame = (a: NodeKey, b: NodeKey) =>
 
 /** Provides the editor with the last test: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
-  const { workflow, testId, isWanted, onStarted, onShown, onTest, ledTo, onFailed, children } =
+  const { workflow, testId, showsValues, onStarted, onShown, onTest, ledTo, onFailed, children } =
     props;
   const { associated_workflow: workflowId, nodes, edges } = workflow;
-  const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, isWanted });
+  const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, showsValues });
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;

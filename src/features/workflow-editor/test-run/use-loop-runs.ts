@@ -7,7 +7,7 @@ import type { TestResults } from './test-results';
 
 const NONE: LoopRuns = new Map();
 
-type LoopsShown = {
+type DisplayedLoops = {
   /** The test; undefined if nothing is read. */
   execution: Execution | undefined;
   loops: readonly LoopInside[];
@@ -18,7 +18,7 @@ type LoopsShown = {
 };
 
 /** Reads the results of a test in the selected iterations of loops. */
-export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown) {
+export function useLoopRuns({ execution, loops, iterations, open }: DisplayedLoops) {
   const id = execution?._id ?? '';
   const nodes = execution?.nodes ?? [];
   const loopIds = new Set(loops.map((loop) => loop.id));

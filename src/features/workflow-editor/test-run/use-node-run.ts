@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatError } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
+import { explainMissing, type Missing } from './explain-missing';
 import { toLastRun, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
 import { useLargeOutputs } from './use-large-outputs';
-import { explainMissing, type Missing } from './why-not-run';
 
 const FAILED: ReadonlySet<string> = new Set(['Errored', 'Timed_Out']);
 

@@ -2,7 +2,7 @@ import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMemo } from 'react';
 import { buildRunPicture, getLeftOut, type RunGraph } from '@/components/executions/run-steps';
 import { listLoopsAround } from './loop-runs';
-import { computeStatesInLoops } from './states-in-loops';
+import { computeStatesInLoops } from './loop-states';
 import type { TestResults } from './test-results';
 import { useEndedCounts } from './use-ended-counts';
 import { useLoopRuns } from './use-loop-runs';

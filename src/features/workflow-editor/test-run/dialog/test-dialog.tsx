@@ -23,12 +23,12 @@ import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
 import { createSample } from '../../model/sample-of';
 import { usePageSlots } from '../../state/page-slots';
-import type { useStoredTest } from '../stored-test';
 import { type TestedPart, type TestPart, TestPartChoice } from '../test-part';
 import { useTestResults } from '../test-results';
-import { buildTestParts } from './parts-of-test';
+import type { useStoredTest } from '../use-stored-test';
 import { SavedPayloads } from './saved-payloads';
 import { TestFindings } from './test-findings';
+import { buildTestParts } from './test-parts';
 import { useTestHeaders } from './use-test-headers';
 import { useTestWorkflow } from './use-test-workflow';
 
@@ -36,7 +36,7 @@ type TestDialogProps = {
   workflow: Workflow;
   types: readonly NodeType[];
   /** The node that can be tested alone, '' for none, and the part that is chosen at first. */
-  of: TestedPart;
+  tested: TestedPart;
   /** Whether the switch for pinned outputs is off at first. */
   isWhole: boolean;
   storedTest: ReturnType<typeof useStoredTest>;
@@ -55,20 +55,16 @@ function formatSample({ manual_execution_payload: stored, json_schema }: Workflo
 
 /** The dialog that runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, types, of, isWhole, storedTest, onClose, onShow } = props;
-  const { nodeId } = of;
+  const { workflow, types, tested, isWhole, storedTest, onClose, onShow } = props;
+  const { nodeId } = tested;
   const { onStarted, samples } = useTestResults();
   // A customer has one account and no saved payloads.
   const isOfCustomer = useHasQueryToken();
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
-  const [part, setPart] = useState<TestPart>(of.part);
+  const [part, setPart] = useState<TestPart>(tested.part);
   const [usesPins, setUsesPins] = useState(!isWhole);
-  const {
-    running,
-    buildRequest: requestOf,
-    pinnedIn,
-  } = useMemo(
+  const { running, buildRequest, listPinned } = useMemo(
     () => buildTestParts(workflow, { nodeId, pins: storedTest.pins, usesPins, samples, types }),
     [workflow, nodeId, storedTest.pins, usesPins, samples, types],
   );
@@ -87,7 +83,7 @@ export function TestDialog(props: TestDialogProps) {
   });
   const { data: remembered, isError: isRememberedGone } = useQuery({
     ...linkedAccountQuery(storedTest.account?.account_id ?? ''),
-    // A deleted account has to be chosen again.
+    // If the account was deleted, the person has to choose another one.
     meta: { showsOwnError: true },
     enabled: storedTest.account !== undefined && workflow.linked_account_id === undefined,
   });
@@ -128,7 +124,7 @@ export function TestDialog(props: TestDialogProps) {
             payload: parsed.value,
             ...parsedHeaders,
             revision: workflow.revision,
-            ...requestOf(node === undefined ? 'all' : part),
+            ...buildRequest(node === undefined ? 'all' : part),
           },
         },
         { onSuccess: ({ execution_id }) => onStarted(execution_id) },
@@ -195,7 +191,7 @@ export function TestDialog(props: TestDialogProps) {
           <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
         )}
         <PinnedNodes
-          names={pinnedIn(node === undefined ? 'all' : part)}
+          names={listPinned(node === undefined ? 'all' : part)}
           isOn={usesPins}
           onChange={setUsesPins}
         />

@@ -2,8 +2,8 @@ import type { TestHeaders, Workflow } from '@patchbay/contract/dashboard-schema.
 import { useState } from 'react';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/text/parse-json';
-import type { useStoredTest } from '../stored-test';
 import { useCapturedHeaders, WITH_HEADERS } from '../use-captured-headers';
+import type { useStoredTest } from '../use-stored-test';
 
 const headersSchema = v.record(
   v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), v.maxLength(256)),

@@ -2,7 +2,7 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { expect, it } from 'vitest';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import type { LoopRuns } from './loop-runs';
-import { computeStatesInLoops } from './states-in-loops';
+import { computeStatesInLoops } from './loop-states';
 
 const graph = {
   nodes: [

@@ -1,7 +1,7 @@
 import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { expect, it } from 'vitest';
+import { explainMissing } from './explain-missing';
 import type { LoopRun } from './loop-runs';
-import { explainMissing } from './why-not-run';
 
 const edge = (source: string, target: string, sourceHandle?: string) => ({
   id: `${source}-${target}`,

@@ -7,7 +7,7 @@ import type { Json } from '@patchbay/rules/json.ts';
 import type { TestPart } from '../test-part';
 import { findPinsBefore } from './pins-before';
 
-type TestedWith = {
+type TestInput = {
   /** The open node; '' for none. */
   nodeId: string;
   /** The pinned outputs of this person by id of the node, including those of deleted nodes. */
@@ -22,23 +22,26 @@ type TestedWith = {
 /** Returns the contents of a test's request for each part of the draft that can be tested. */
 export function buildTestParts(
   graph: Pick<Workflow, 'nodes' | 'edges'>,
-  { nodeId, pins, usesPins, samples, types }: TestedWith,
+  { nodeId, pins, usesPins, samples, types }: TestInput,
 ) {
   const pinnable = new Set(types.filter(({ is_pinnable }) => is_pinnable).map(({ type }) => type));
   const pinned = graph.nodes.filter(
     ({ id, type }) => Object.hasOwn(pins, id) && pinnable.has(type),
   );
   // A node that is tested alone runs, although it is pinned.
-  const own = (part: TestPart) => pinned.filter(({ id }) => part !== 'alone' || id !== nodeId);
+  const listPinnedNodes = (part: TestPart) =>
+    pinned.filter(({ id }) => part !== 'alone' || id !== nodeId);
   const getPins = (part: TestPart) =>
-    Object.fromEntries((usesPins ? own(part) : []).map(({ id }) => [id, pins[id] ?? null]));
+    Object.fromEntries(
+      (usesPins ? listPinnedNodes(part) : []).map(({ id }) => [id, pins[id] ?? null]),
+    );
   const outputs = new Map([...samples, ...Object.entries(getPins('alone'))]);
   const before = findPinsBefore(graph, nodeId, outputs, pinnable);
   return {
     /** The names of the nodes before it that run, too, if the node is tested alone. */
     running: before.running,
     /** Returns the names of the nodes that the person pinned, whether or not the test uses their outputs. */
-    pinnedIn: (part: TestPart) => own(part).map(({ name }) => name),
+    listPinned: (part: TestPart) => listPinnedNodes(part).map(({ name }) => name),
     buildRequest: (part: TestPart): Pick<TestWorkflowRequest, 'run_to' | 'pins'> => {
       const all = part === 'alone' ? { ...before.pins, ...getPins(part) } : getPins(part);
       return {

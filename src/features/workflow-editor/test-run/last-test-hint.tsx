@@ -3,7 +3,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { useTestResults } from './test-results';
 
 /** Says which test the values belong to while the graph does not show it. */
-export function ShownOfTest() {
+export function LastTestHint() {
   const { execution, onShow } = useTestResults();
   return execution === undefined || onShow === undefined ? null : (
     <div className="flex items-center justify-between gap-2">

@@ -20,8 +20,8 @@ import {
   showNodes,
 } from '../state/editor-store';
 import type { DraftServer } from './draft-server';
+import { nameSaver } from './name-saver';
 import type { OpenConflict, SaveStatus } from './save-status';
-import { nameSaver } from './who-saved';
 
 type Merger = {
   /** Merges a stored draft. Returns false if it is not newer, or the person has to choose first. */

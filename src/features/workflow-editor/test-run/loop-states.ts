@@ -6,7 +6,7 @@ import type { LoopRuns } from './loop-runs';
 
 type States = ReadonlyMap<string, NodeState | undefined>;
 
-type OutsideAndIn = {
+type KnownParts = {
   /** The states of the nodes outside of loops. */
   states: States;
   /** The loaded results in loops. */
@@ -25,7 +25,7 @@ export function computeStatesInLoops(
     waiting_for: waits = [],
     tested_part,
   }: Pick<Execution, 'phase' | 'waiting_for' | 'tested_part'>,
-  { states, runs }: OutsideAndIn,
+  { states, runs }: KnownParts,
 ): States {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const listContainers = (id: string) => listContainersAround((nodeId) => byId.get(nodeId), id);

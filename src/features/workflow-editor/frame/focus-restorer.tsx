@@ -11,7 +11,7 @@ import { GRAPH } from '../state/use-panel-focus';
  * step, else to the graph, or to the first step if no graph is drawn. It is a component of its own,
  * because it is rendered at each key press.
  */
-export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
+export function FocusRestorer({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
   useEditor(currentDocument);
   const isInside = useCallback(
