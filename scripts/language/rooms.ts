@@ -8,6 +8,3 @@ export function getRoom(file: string): string {
   const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : 'root';
   return file.match(FEATURE)?.[0] ?? file.match(SECOND_LEVEL)?.[0] ?? folder;
 }
-
-/** Rooms that were written before the rules. Each is taken from the list when it follows them. */
-export const UNFINISHED_ROOMS: readonly string[] = ['src/features/workflow-editor'];
