@@ -123,3 +123,10 @@ export const text = (id: string, more: Partial<PortalField> = {}): PortalField =
   field_type: 'text',
   ...more,
 });
+
+/** Returns a mapping field whose rows the embedding application brings, under a key if one is named. */
+export const mapField = (id: string, key?: string) => ({
+  ...select(id, ['a']),
+  field_type: 'map' as const,
+  labels: { kind: 'labels' as const, ...(key === undefined ? {} : { key }) },
+});

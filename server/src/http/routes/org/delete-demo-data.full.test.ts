@@ -1,21 +1,14 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { configTable } from '#db/schema/configs/config.ts';
 import { connectionTable } from '#db/schema/connect/connection.ts';
 import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
-import { demoDataCalls, none } from './delete-demo-data.test-support.ts';
+import { none, startDemoDataApp } from './delete-demo-data.test-support.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
-});
-afterAll(() => app.close());
-
-const { erase, seededOrg, countsOf } = demoDataCalls(() => app);
+const { app, erase, seededOrg, countsOf } = await startDemoDataApp();
 
 it('keeps what was made since: accounts, connections on seeded accounts, members', async () => {
   const org = await seededOrg();

@@ -1,5 +1,6 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll } from 'vitest';
 import type { Tenant } from '#db/database.ts';
 import { configChangeTable, configTable } from '#db/schema/configs/config.ts';
 import { configPortalTable, configPortalVersionTable } from '#db/schema/configs/config-portal.ts';
@@ -20,21 +21,23 @@ export const none = {
   workflows: 0,
 };
 
-/** Returns the calls of a test file to its app. */
-export function demoDataCalls(app: () => TestApp) {
+/** Starts the app of a test file about demo data. Returns it with its calls. */
+export async function startDemoDataApp() {
+  const app = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
+  afterAll(() => app.close());
   function erase(org: TestOrg): Promise<Response> {
     const headers = asUser(org.accountToken);
-    return fetch(`${app().url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
+    return fetch(`${app.url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
   }
 
   async function seededOrg(): Promise<TestOrg> {
-    const org = await app().makeOrg();
-    await app().app.services.seedDemoInto(org.org_id);
+    const org = await app.makeOrg();
+    await app.app.services.seedDemoInto(org.org_id);
     return org;
   }
 
   async function readCounts(tenant: Tenant): Promise<Record<string, number>> {
-    return app().db.asTenant(tenant, async (tx) => ({
+    return app.db.asTenant(tenant, async (tx) => ({
       accounts: (await tx.select().from(linkedAccountTable)).length,
       connections: (await tx.select().from(connectionTable)).length,
       events: (await tx.select().from(connectionEventTable)).length,
@@ -47,5 +50,5 @@ export function demoDataCalls(app: () => TestApp) {
     }));
   }
 
-  return { erase, seededOrg, countsOf: readCounts };
+  return { app, erase, seededOrg, countsOf: readCounts };
 }

@@ -1,17 +1,10 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoDataCalls, none } from './delete-demo-data.test-support.ts';
+import { expect, it } from 'vitest';
+import { none, startDemoDataApp } from './delete-demo-data.test-support.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
-});
-afterAll(() => app.close());
-
-const { erase, seededOrg, countsOf } = demoDataCalls(() => app);
+const { app, erase, seededOrg, countsOf } = await startDemoDataApp();
 
 const environments = ['test', 'production'] as const;
 

@@ -1,22 +1,15 @@
 import { createPost, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_SECOND_FACTOR_FAILURES } from '#domain/sign-in/two-factor/second-factor.ts';
 import {
   expectRefused,
   PASSWORD,
   STEP_MS,
-  twoFactorCalls,
+  startTwoFactorApp,
 } from './verify-two-factor.test-support.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(() => app.close());
-
-const { nextStep, guarded, codeOf, verify, challenge } = twoFactorCalls(() => app);
+const { app, nextStep, guarded, codeOf, verify, challenge } = await startTwoFactorApp();
 
 it('is required after a code from the email as well', async () => {
   const org = await guarded();

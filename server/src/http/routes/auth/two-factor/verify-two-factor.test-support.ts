@@ -1,8 +1,8 @@
 import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { expect } from 'vitest';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect } from 'vitest';
 
 export const PASSWORD = 'green-orchid-7';
 export const PATH = '/api/v3/auth/two-factor/verify';
@@ -18,19 +18,21 @@ export async function expectRefused(response: Response, error_code: string): Pro
   expect(await readError(response)).toMatchObject({ error_code });
 }
 
-/** Returns the calls of a test file to its app. */
-export function twoFactorCalls(app: () => TestApp) {
-  const now = () => app().app.services.clock();
+/** Starts the app of a test file about second factors. Returns it with its calls. */
+export async function startTwoFactorApp() {
+  const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  afterAll(() => app.close());
+  const now = () => app.app.services.clock();
 
   /** Moves the clock to the beginning of a step without a used code, so that no test runs into the next one. */
   function nextStep(): void {
-    app().advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
+    app.advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
   }
 
   /** Makes a user with a second factor, at a moment whose code is unused. */
   async function guarded(): Promise<Guarded> {
-    const org = await app().makeOrg({ password: PASSWORD });
-    const secondFactor = await turnTwoFactorOn(app(), org.accountToken);
+    const org = await app.makeOrg({ password: PASSWORD });
+    const secondFactor = await turnTwoFactorOn(app, org.accountToken);
     nextStep();
     return { ...org, ...secondFactor };
   }
@@ -38,10 +40,10 @@ export function twoFactorCalls(app: () => TestApp) {
   const createCode = ({ secret }: Guarded, offBySeconds = 0) =>
     appCode(secret, now(), offBySeconds);
   const verify = (challenge_token: string, code: string, from?: string) =>
-    createPost(app())(PATH, { challenge_token, code }, from === undefined ? {} : { from });
+    createPost(app)(PATH, { challenge_token, code }, from === undefined ? {} : { from });
 
   async function challenge({ email }: TestOrg, from?: string): Promise<string> {
-    const response = await createPost(app())(
+    const response = await createPost(app)(
       '/api/v3/auth/login',
       { email, password: PASSWORD },
       from === undefined ? {} : { from },
@@ -53,5 +55,5 @@ export function twoFactorCalls(app: () => TestApp) {
     return body.challenge_token;
   }
 
-  return { now, nextStep, guarded, codeOf: createCode, verify, challenge };
+  return { app, now, nextStep, guarded, codeOf: createCode, verify, challenge };
 }

@@ -1,13 +1,9 @@
 import { createPost, listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
@@ -19,16 +15,10 @@ import {
   PASSWORD,
   PATH,
   STEP_MS,
-  twoFactorCalls,
+  startTwoFactorApp,
 } from './verify-two-factor.test-support.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(() => app.close());
-
-const { guarded, codeOf, verify, challenge } = twoFactorCalls(() => app);
+const { app, guarded, codeOf, verify, challenge } = await startTwoFactorApp();
 
 const listSessions = ({ user_id }: TestOrg) =>
   app.db.directory

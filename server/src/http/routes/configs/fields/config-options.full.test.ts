@@ -1,7 +1,7 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
+import { makeConfigs, mapField, text } from '#test/configs/config-fixture.ts';
 
 const app = await shareTestApp();
 
@@ -23,18 +23,13 @@ it('writers at the same time lose nothing, and each change has a revision of its
 });
 
 describe('rows that the embedding application brings', () => {
-  const map = (id: string, key?: string) => ({
-    ...select(id, ['a']),
-    field_type: 'map' as const,
-    labels: { kind: 'labels' as const, ...(key === undefined ? {} : { key }) },
-  });
   const listRows = (count: number, length: number) =>
     Array.from({ length: count }, (_, at) => ({ name: 'x'.repeat(length), value: `${at}` }));
 
   it('are dropped where no field asks for them, and bounded all together', async () => {
     const keys = Array.from({ length: 51 }, (_, at) => `key${at}`);
     const { save, update, read } = await makeConfigs(app, {
-      fields: keys.map((key) => map(key, key)),
+      fields: keys.map((key) => mapField(key, key)),
     });
     const row = [{ name: 'A', value: 'a', multiple: true }];
     const byKey = (some: string[], rows: object[] = row) =>

@@ -10,7 +10,7 @@ import { type ConfigCall, writeConfig } from '#domain/configs/write/write-config
 import { buildConfigWrite } from '#domain/configs/write/write-request.ts';
 import type { FieldOptions } from '#domain/field-options/option-request.ts';
 import { createObjectId } from '#lib/object-id.ts';
-import { makeConfigs, select, text } from '#test/configs/config-fixture.ts';
+import { makeConfigs, mapField, select, text } from '#test/configs/config-fixture.ts';
 
 const app = await shareTestApp();
 
@@ -231,14 +231,10 @@ it('the left sides of rules follow from the parent, and a list that was cut refu
 });
 
 describe('rows that the embedding application brings', () => {
-  const map = (id: string, key?: string) => ({
-    ...select(id, ['a']),
-    field_type: 'map' as const,
-    labels: { kind: 'labels' as const, ...(key === undefined ? {} : { key }) },
-  });
-
   it("have a value each, not blank and no other row's", async () => {
-    const { save } = await makeConfigs(app, { fields: [map('map', 'a/b'), map('any')] });
+    const { save } = await makeConfigs(app, {
+      fields: [mapField('map', 'a/b'), mapField('any')],
+    });
     const rows = [
       { name: 'One', value: 1 },
       { name: 'Same', value: '1' },
