@@ -12,7 +12,7 @@ export function toBooleanArray(list: readonly boolean[]): SQL {
   return sql`${sql.param(list)}::boolean[]`;
 }
 
-/** JSON that is stored as it is written here. Null and undefined become SQL's null. */
+/** Converts values to a list of JSON that is stored as it is written here. Null and undefined become SQL's null. */
 export function toJsonArray(list: readonly unknown[]): SQL {
   // Not one JSON document of all rows: taking it apart would refuse `\u0000` in a text. Nor a list of texts, which
   // the client would write by escaping each quote: JSON has no control characters, so that one can separate its texts.

@@ -1,6 +1,6 @@
 /**
- * A pattern for PostgreSQL's `~` that finds the text itself, upper and lower case alike. `ilike`
- * folds only the letters that the database's locale knows, which is A to Z under the `C` locale.
+ * Builds a pattern for PostgreSQL's `~` that finds the text in any case. `ilike` folds only the letters that the
+ * database's locale knows, which is A to Z under the `C` locale.
  */
 export function containsPattern(text: string): string {
   return [...text]

@@ -136,7 +136,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
 
 const handles = new WeakMap<pg.PoolClient, DrizzleHandle>();
 
-/** One handle per connection, which keeps its prepared queries: `createPreparedQuery`. */
+/** Returns the handle of a connection, which keeps its prepared queries (`createPreparedQuery`). */
 function getHandle(client: pg.PoolClient): DrizzleHandle {
   const known = handles.get(client) ?? openHandle(client);
   handles.set(client, known);
@@ -162,7 +162,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A transaction whose beginning and settings are one message. */
+/** Runs a transaction whose beginning and settings are sent as one message. */
 async function runInScope<T>(
   pool: pg.Pool,
   begin: 'begin' | typeof BEGIN_READING,
@@ -208,8 +208,8 @@ async function runInScope<T>(
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for good when `begin` fails (a restart of
- * PostgreSQL), until none is left; here it always goes back, and only when it is idle again.
+ * Runs a transaction. Unlike Drizzle's own, it always returns the connection to the pool, even if `begin` fails after
+ * a restart of PostgreSQL, and only when the connection is idle again.
  */
 async function runInTransaction<T>(
   pool: pg.Pool,

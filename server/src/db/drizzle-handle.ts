@@ -8,10 +8,10 @@ import { getStatementName } from './statement-name.ts';
 export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
 
 /**
- * Drizzle over a pool or one connection. It throws QueryError, because the message of DrizzleQueryError
- * repeats every value (password hashes, encrypted secrets, emails), and messages end up in logs.
- * Selects get names, so that PostgreSQL parses and plans each once per connection. Others do not: an
- * insert of several rows has a text for each number of rows.
+ * Opens Drizzle over a pool or one connection. It throws QueryError, because the message of DrizzleQueryError repeats
+ * every value (password hashes, encrypted secrets, emails), and messages end up in logs. Selects get names, so that
+ * PostgreSQL parses and plans each once per connection. Inserts of several rows get none, because each number of rows
+ * has its own text.
  *
  * @param onWrite called when a statement that may have written has ended
  */

@@ -4,12 +4,12 @@ import type { Tenant } from './database.ts';
 
 type TenantTable = PgTable & { org_id: PgColumn; environment: PgColumn };
 
-/** The rows of one environment of one organization: a part of every query on what tenants share. */
+/** Builds the condition for the rows of one tenant, which every query on shared tables has. */
 export function inTenant(table: TenantTable, { org_id, environment }: Tenant): SQL | undefined {
   return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }
 
-/** `inTenant` for a `createPreparedQuery`, which is executed with the fields of the tenant. */
+/** Builds the condition of `inTenant` for a `createPreparedQuery`, which is executed with the fields of the tenant. */
 export function inTenantOfQuery(table: TenantTable): SQL | undefined {
   const { org_id, environment } = table;
   return and(
@@ -18,5 +18,5 @@ export function inTenantOfQuery(table: TenantTable): SQL | undefined {
   );
 }
 
-/** The tenant that a row belongs to. */
+/** Returns the tenant that a row belongs to. */
 export const toTenant = ({ org_id, environment }: Tenant): Tenant => ({ org_id, environment });

@@ -4,8 +4,8 @@ import type { Directory, Tx } from './database.ts';
 type Handle = Directory | Tx;
 
 /**
- * A query of the hot path, built once per connection: building it takes longer than sending it. Whatever
- * differs between two runs is a `sql.placeholder`, and `execute` gets the value of each by name.
+ * Creates a query of the hot path that is built once per connection, because building it takes longer than sending
+ * it. Each value that differs between two runs is a `sql.placeholder`, which `execute` gets by name.
  *
  * @example
  * const keyByHash = createPreparedQuery((tx) =>

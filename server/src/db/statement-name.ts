@@ -4,8 +4,8 @@ const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
 /**
- * The name under which connections keep this text as a prepared statement: one per text in the process.
- * A list of any length has to be one value (`isAny`), or each length takes a name.
+ * Returns the name under which connections keep this text as a prepared statement, one per text in the process. A
+ * list of any length has to be one value (`isAny`), or each length needs a name.
  */
 export function getStatementName(text: string): string | undefined {
   const known = names.get(text);

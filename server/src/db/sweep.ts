@@ -114,7 +114,7 @@ async function sweepExecutions(
   }
 }
 
-/** Old rows that belong to no tenant. */
+/** Lists the rules for old rows that belong to no tenant. */
 function directoryRows(now: Date): OldRows[] {
   const before = (days: number) => subtractDays(now, days);
   const { accepted_at, expires_at } = orgInvitationTable;
@@ -141,7 +141,7 @@ function directoryRows(now: Date): OldRows[] {
   ];
 }
 
-/** Old rows of the tenant whose transaction reads them. */
+/** Lists the rules for old rows of the tenant whose transaction reads them. */
 function tenantRows(now: Date): OldRows[] {
   const before = (days: number) => subtractDays(now, days);
   return [

@@ -28,7 +28,10 @@ export function writePerTurn(client: pg.ClientBase): void {
   };
 }
 
-/** The driver's types leave its connection out. Null in a version without it, which works as well. */
+/**
+ * Returns the stream of a connection, which the driver's types leave out. Null in a version without it, which works
+ * as well.
+ */
 export function getStream(client: pg.ClientBase): Writable | null {
   const connection = 'connection' in client ? client.connection : null;
   return typeof connection === 'object' &&

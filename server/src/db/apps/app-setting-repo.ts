@@ -47,7 +47,7 @@ export async function listAppSettings(
 }
 
 /**
- * The row of an app, held until the transaction ends; made where there is none.
+ * Locks the row of an app until the transaction ends, and inserts it if there is none.
  *
  * @param fresh whether a new row is enabled, and the linked account whose app it is
  */
@@ -83,7 +83,7 @@ export async function lockAppSetting(
   return row;
 }
 
-/** Seeded settings become the organization's own. */
+/** Changes the settings of an app. Seeded settings become the organization's own. */
 export async function changeAppSetting(
   tx: Tx,
   tenant: Tenant,
@@ -140,7 +140,7 @@ export async function countConnectedAccounts(
   return new Map(rows.map((row) => [row.slug, row.count]));
 }
 
-/** `_id`s of the linked accounts that have connected an app. */
+/** Lists the `_id`s of the linked accounts that have connected an app. */
 export async function listConnectedAccounts(
   tx: Tx,
   tenant: Tenant,

@@ -123,7 +123,7 @@ export async function countCustomApps(tx: Tx, scope: CustomAppScope): Promise<nu
   return row?.count ?? 0;
 }
 
-/** False if the slug is taken, by any organization. */
+/** Inserts a custom app. Returns false if any organization has taken the slug. */
 export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boolean> {
   const rows = await tx
     .insert(customAppTable)
@@ -133,7 +133,7 @@ export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boo
   return rows.length === 1;
 }
 
-/** A seeded app becomes the organization's own. */
+/** Changes a custom app. A seeded app becomes the organization's own. */
 export async function changeCustomApp(
   tx: Tx,
   tenant: Tenant,
@@ -163,7 +163,7 @@ function selectOne(tx: Tx, scope: CustomAppScope, id: string) {
   return tx.select().from(customAppTable).where(isApp(scope, id));
 }
 
-/** `_id` of the linked account that built an app, which never changes. */
+/** Reads the `_id` of the linked account that built an app, which never changes. */
 async function readOwner(tx: Tx, tenant: Tenant, id: string): Promise<string | null> {
   const { linked_account } = customAppTable;
   const [row] = await tx.select({ linked_account }).from(customAppTable).where(isApp(tenant, id));

@@ -46,7 +46,7 @@ const HEAD = {
   updated_at: customAppTable.updated_at,
 };
 
-/** Newest first. */
+/** Lists custom apps, newest first. */
 export async function listCustomApps(
   tx: Tx,
   scope: CustomAppScope,
@@ -83,7 +83,7 @@ export async function listCustomApps(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The linked account with this `_id`, which built an app. */
+/** Reads the linked account that built an app, by its `_id`. */
 export async function readAppAccount(
   tx: Tx,
   scope: CustomAppScope,

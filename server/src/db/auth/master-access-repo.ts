@@ -17,7 +17,7 @@ export function hasMasterAccess(now: Date): SQL | undefined {
   return and(isNotTurnedOff(), exists(access));
 }
 
-/** The membership that a user has had longest in an organization that allows support access, or null. */
+/** Finds a user's oldest membership in an organization that allows support access. Null if there is none. */
 export async function findMasterMembership(
   directory: Directory,
   user_id: string,

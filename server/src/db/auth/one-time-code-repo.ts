@@ -55,7 +55,7 @@ export async function insertCode(
   });
 }
 
-/** In milliseconds, null where the limit is not met. */
+/** Returns the time in milliseconds at which a code is allowed again. Null if the limit is not reached. */
 function allowedAgainAt(
   made: readonly Pick<StoredCode, 'created_at' | 'purpose'>[],
   { limit, withinMs, purpose }: CodeLimit,
@@ -71,7 +71,7 @@ function allowedAgainAt(
   return oldest === undefined ? null : oldest.created_at.getTime() + withinMs;
 }
 
-/** The one that counts. */
+/** Finds the newest code, which is the only valid one. */
 export async function findNewestCode(
   directory: Directory,
   of: CodesOf,

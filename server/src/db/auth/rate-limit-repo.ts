@@ -44,5 +44,5 @@ export async function deleteEndedCounts(directory: Directory): Promise<void> {
   await directory.delete(rateLimitCountTable).where(inArray(key, ended));
 }
 
-/** Rows are locked in one order, so that two processes never wait for each other. */
+/** Compares keys, so that rows are always locked in one order and two processes never wait for each other. */
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);

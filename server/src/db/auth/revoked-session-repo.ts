@@ -8,7 +8,7 @@ import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { apiKeyTable, orgMemberTable } from '../schema/org/org.ts';
 
 /**
- * The `_id` of a session token's linked account; null if it was deleted, or the token has ended.
+ * Finds the `_id` of a session token's linked account. Null if it was deleted or the token has ended.
  *
  * @param provenance of the token: `made_by` is what it may be revoked by itself, `getSessionIds`
  */
@@ -99,7 +99,7 @@ function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
   return sql`not exists (select 1 from ${apiKeyTable} where ${key})`;
 }
 
-/** Before its time: what a master session mints expires with it. */
+/** Whether a master session ended before its time. Its tokens expire together with it. */
 function hasMasterSessionEnded({ org_id }: Tenant, id: string): SQL {
   const live = and(
     eq(refreshSessionTable._id, id),

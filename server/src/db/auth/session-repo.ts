@@ -35,7 +35,9 @@ export interface SignedInMember {
   session_ends_at: Date | null;
 }
 
-/** The member of a live session, or null. A master session needs support access at every request. */
+/**
+ * Finds the member of a live session. Null if there is none. A master session needs support access at every request.
+ */
 export async function findMembership(
   directory: Directory,
   who: { user_id: string; org_id: string; session_id: string },
@@ -85,7 +87,7 @@ export async function insertSession(
   await handle.insert(refreshSessionTable).values(session);
 }
 
-/** The live sessions of a user in every organization, the one used last first. */
+/** Lists the live sessions of a user in every organization, the last used one first. */
 export function listSessions(
   directory: Directory,
   user_id: string,
@@ -201,7 +203,7 @@ function isLive(now: Date): SQL | undefined {
   return and(isNull(revoked_at), gt(expires_at, now), or(isNull(ends_at), gt(ends_at, now)));
 }
 
-/** For queries over sessions and their organizations. */
+/** Builds the condition for live sessions in queries on sessions and their organizations. */
 const isAllowed = (now: Date) => or(isNull(refreshSessionTable.master_email), hasMasterAccess(now));
 
 const isOfMember = () =>

@@ -25,7 +25,7 @@ export interface Membership {
 }
 
 /**
- * The membership that a user has had longest, or null.
+ * Finds the oldest membership of a user. Null if there is none.
  *
  * @param among only the organization with this `_id` or slug
  */
@@ -51,7 +51,7 @@ export async function findFirstMembership(
   return row ?? null;
 }
 
-/** A user, locked until `tx` ends; null if deleted. */
+/** Locks a user until `tx` ends. Null if the user was deleted. */
 export async function lockUser(tx: Tx, user_id: string): Promise<StoredUser | null> {
   // Weaker than `update`, which would hold up every row that refers to the user.
   const [row] = await tx

@@ -30,7 +30,7 @@ export interface CallRows {
   connections: ConnectionRow[];
 }
 
-/** In one query, because every request to an app and every poll runs it. */
+/** Reads the rows that a call needs in one query, because every request to an app and every poll runs it. */
 export async function readCallRows(
   tx: Tx,
   { org_id, environment }: Tenant,

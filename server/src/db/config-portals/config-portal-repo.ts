@@ -19,7 +19,7 @@ export async function findPortal(tx: Tx, tenant: Tenant, slug: string): Promise<
   return row ?? null;
 }
 
-/** The apps whose portal is published. */
+/** Lists the slugs of the apps whose portal is published. */
 export async function listPublishedSlugs(tx: Tx, tenant: Tenant): Promise<Set<string>> {
   const rows = await tx
     .select({ slug: configPortalTable.slug })
@@ -30,7 +30,7 @@ export async function listPublishedSlugs(tx: Tx, tenant: Tenant): Promise<Set<st
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The portal of an app, held until the transaction ends; an empty one is made where there is none. */
+/** Locks the portal of an app until the transaction ends, and inserts an empty one if there is none. */
 export async function lockPortal(
   tx: Tx,
   tenant: Tenant,
@@ -92,7 +92,7 @@ export async function changePortal(
   return row;
 }
 
-/** With its versions. */
+/** Deletes a portal with its versions. */
 export async function deletePortal(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
   await tx.delete(configPortalTable).where(isPortal(tenant, slug));
 }

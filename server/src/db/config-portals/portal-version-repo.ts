@@ -30,7 +30,7 @@ export async function insertVersion(
   });
 }
 
-/** The document of a published version; null where there is none of this number. */
+/** Finds the document of a published version by its number. Null if there is none. */
 export async function findVersion(
   tx: Tx,
   portal: PortalRow,
@@ -43,7 +43,7 @@ export async function findVersion(
   return row?.document ?? null;
 }
 
-/** The document that customers see; null where nothing is published. */
+/** Finds the document that customers see. Null if nothing is published. */
 export async function findPublished(
   tx: Tx,
   portal: PortalRow,
@@ -54,7 +54,7 @@ export async function findPublished(
 }
 
 /**
- * Newest first.
+ * Lists versions, newest first.
  *
  * @param before only versions with a lower number
  */

@@ -30,7 +30,7 @@ export async function isAppConnected(
   return rows.length === 1;
 }
 
-/** The configs that an account has of an app, archived or in use, held until the transaction ends. */
+/** Locks the configs that an account has of an app, archived or in use, until the transaction ends. */
 export async function lockConfigs(
   tx: Tx,
   tenant: Tenant,

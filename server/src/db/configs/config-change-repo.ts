@@ -70,7 +70,7 @@ interface ChangePage {
   limit: number;
 }
 
-/** A page of a config's history, newest first. It may end before `limit`, where its values are large. */
+/** Lists a page of a config's history, newest first. It may end before `limit` if its values are large. */
 export async function listConfigChanges(
   tx: Tx,
   tenant: Tenant,
@@ -120,7 +120,7 @@ export type ConfigChangeHead = Pick<
   'kind' | 'workflow' | 'field_id' | 'actor_type' | 'actor_name' | 'created_at'
 >;
 
-/** The last change of each value, switch and setting of a config after a revision, without its values. */
+/** Lists the last change of each value, switch and setting of a config after a revision, without its values. */
 export async function listChangesAfter(
   tx: Tx,
   tenant: Tenant,

@@ -5,7 +5,7 @@ import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 import type { ConfigRow } from './read-config-repo.ts';
 
-/** False: the account has a config of the app with this id. */
+/** Inserts a config. Returns false if the account has a config of the app with this id. */
 export async function insertConfig(tx: Tx, row: typeof configTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(configTable)
@@ -28,7 +28,7 @@ export async function lockConfig(tx: Tx, tenant: Tenant, id: string): Promise<bo
   return rows.length === 1;
 }
 
-/** A seeded config becomes the organization's own. */
+/** Changes a config. A seeded config becomes the organization's own. */
 export async function changeConfig(
   tx: Tx,
   tenant: Tenant,
@@ -41,7 +41,7 @@ export async function changeConfig(
     .where(isConfig(tenant, id));
 }
 
-/** With its values and its history. False: it was deleted before. */
+/** Deletes a config with its values and its history. Returns false if it was deleted before. */
 export async function deleteConfigRow(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const { rowCount } = await tx.delete(configTable).where(isConfig(tenant, id));
   return rowCount === 1;
@@ -71,7 +71,7 @@ export async function countConfigs(
   return row ?? { of_app: 0, of_account: 0 };
 }
 
-/** The configs in use that an account has of an app, oldest first. */
+/** Lists the configs in use that an account has of an app, oldest first. */
 export async function listConfigsOfApp(
   tx: Tx,
   tenant: Tenant,
@@ -106,7 +106,7 @@ export type ConfigSummaryRow = Pick<
   enabled: string[];
 };
 
-/** The configs that an account has of all apps, oldest first, archived ones included. */
+/** Lists the configs that an account has of all apps, oldest first, archived ones included. */
 export async function listConfigsOfAccount(
   tx: Tx,
   tenant: Tenant,

@@ -25,7 +25,7 @@ export async function readPublishedDocument(
   return row?.document ?? null;
 }
 
-/** The portals of some apps, with their published versions. */
+/** Lists the portals of some apps, with the numbers of their published versions. */
 export async function listPortalHeads(
   tx: Tx,
   tenant: Tenant,

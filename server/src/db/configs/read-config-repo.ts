@@ -70,7 +70,7 @@ export interface WorkflowRow {
   live_cron: string | null;
 }
 
-/** In one query, because each call about a config runs it. */
+/** Reads the rows that decide about a config in one query, because each call about a config runs it. */
 export async function readConfigHead(
   tx: Tx,
   { org_id, environment }: Tenant,
@@ -145,7 +145,7 @@ const hasSlug = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
 const headByAccountRow = configHead(linkedAccountTable._id);
 const headByAccountId = configHead(linkedAccountTable.account_id);
 
-/** Every value of a config, those without one included. */
+/** Lists all rows of a config's values, including those without a value. */
 export async function listConfigValues(
   tx: Tx,
   { org_id, environment }: Tenant,
@@ -174,8 +174,8 @@ const valuesOf = createPreparedQuery((tx) =>
 );
 
 /**
- * The workflows of an app that are for all, or the account's own: the published ones, and others that are
- * still enabled.
+ * Lists the workflows of an app that are for all or the account's own: the published ones, and others that are still
+ * enabled.
  *
  * @param config the `_id` of the config, or null if it does not exist, so that no workflow is enabled
  */
@@ -227,7 +227,7 @@ const workflowsOf = createPreparedQuery((tx) =>
     .orderBy(asc(workflowTable._id)),
 );
 
-/** The connections that an account has of all apps. */
+/** Lists the connections that an account has of all apps. */
 export async function listAccountConnections(
   tx: Tx,
   tenant: Tenant,

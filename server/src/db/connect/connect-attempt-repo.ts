@@ -8,7 +8,7 @@ import { type AttemptError, connectAttemptTable } from '../schema/connect/connec
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
 export type AttemptStatus = AttemptRow['status'];
 
-/** Name of the app when the attempt started. */
+/** Returns the name that the app had when the attempt started. */
 export const getAppName = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
   typeof snapshot.name === 'string' ? snapshot.name : slug;
 
@@ -35,7 +35,9 @@ export async function insertAttempt(
   await tx.insert(connectAttemptTable).values(attempt);
 }
 
-/** Inside `byState`: the holder of the state need not know the tenant. */
+/**
+ * Finds an attempt by its state. Call it inside `byState`, because the holder of the state need not know the tenant.
+ */
 export async function findAttemptByState(tx: Tx, stateHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -44,7 +46,10 @@ export async function findAttemptByState(tx: Tx, stateHash: string): Promise<Att
   return row ?? null;
 }
 
-/** Inside `byState`: the holder of the start link need not know the tenant. */
+/**
+ * Finds an attempt by its start link. Call it inside `byState`, because the holder of the link need not know the
+ * tenant.
+ */
 export async function findAttemptByStart(tx: Tx, startHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -53,7 +58,10 @@ export async function findAttemptByStart(tx: Tx, startHash: string): Promise<Att
   return row ?? null;
 }
 
-/** Inside `byState`: the holder of the address of a selection need not know the tenant. */
+/**
+ * Finds an attempt by the address of its selection. Call it inside `byState`, because its holder need not know the
+ * tenant.
+ */
 export async function findAttemptBySelection(
   tx: Tx,
   choiceHash: string,
@@ -65,7 +73,7 @@ export async function findAttemptBySelection(
   return row ?? null;
 }
 
-/** An attempt of this linked account to connect this app. */
+/** Finds an attempt of this linked account to connect this app. */
 export async function findAttempt(
   tx: Tx,
   tenant: Tenant,

@@ -12,7 +12,7 @@ export async function insertConnectLink(
   await tx.insert(connectLinkTable).values(link);
 }
 
-/** Inside `byState`: the holder of the token need not know the tenant. */
+/** Finds a link by its token. Call it inside `byState`, because the holder of the token need not know the tenant. */
 export async function findConnectLinkByToken(
   tx: Tx,
   tokenHash: string,
@@ -45,7 +45,7 @@ export async function consumeConnectLink(
   return rows.length === 1;
 }
 
-/** Null if the link was deleted. */
+/** Finds a link by its `_id`. Null if it was deleted. */
 export async function findConnectLink(
   tx: Tx,
   tenant: Tenant,

@@ -23,7 +23,7 @@ interface HistoryPage {
   limit: number;
 }
 
-/** A page of what happened to the connections of a linked account, newest first. */
+/** Lists a page of the history of a linked account's connections, newest first. */
 export async function listConnectionHistory(
   tx: Tx,
   tenant: Tenant,

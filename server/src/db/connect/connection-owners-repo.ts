@@ -4,7 +4,10 @@ import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 
-/** `_id` of the linked account by `_id` of its connection, of those that there are. */
+/**
+ * Finds the `_id`s of the linked accounts that own connections, by the connection's `_id`. Unknown connections are
+ * left out.
+ */
 export async function findConnectionOwners(
   tx: Tx,
   tenant: Tenant,

@@ -3,7 +3,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 import { isRow } from './connection-where.ts';
 
-/** A pause that ends later stays. */
+/** Stores a pause of a connection, unless a later one is stored. */
 export async function storePause(
   tx: Tx,
   tenant: Tenant,

@@ -154,7 +154,10 @@ export interface RefreshedCredentials {
   variables: Record<string, string>;
 }
 
-/** Compare-and-swap on `gen`; false if it has changed or the connection was deleted. */
+/**
+ * Stores refreshed credentials by compare-and-swap on `gen`. Returns false if it has changed or the connection was
+ * deleted.
+ */
 export async function storeRefreshed(
   tx: Tx,
   tenant: Tenant,
@@ -171,8 +174,9 @@ export async function storeRefreshed(
 }
 
 /**
- * Compare-and-swap on `gen` and on the lease: a process that lost it must not mark the connection, because the next holder
- * may have new tokens. The row stays: reconnecting reactivates it.
+ * Marks a connection as expired, by compare-and-swap on `gen` and on the lease: a process that lost the lease must
+ * not mark the connection, because the next holder may have new tokens. The row stays, because reconnecting
+ * reactivates it.
  *
  * @param owner the holder of the lease, or null for a change without a lease, which no other process may hold then
  */

@@ -37,7 +37,7 @@ export async function lockLinkedAccount(
   return row ?? null;
 }
 
-/** The default of an app before its others, which are in the order of their making. */
+/** Lists connections: the default one of an app first, then the others in the order of creation. */
 export async function listConnections(
   tx: Tx,
   tenant: Tenant,
@@ -90,7 +90,10 @@ export async function insertConnection(
   await tx.insert(connectionTable).values(row);
 }
 
-/** Connecting again: new credentials in the same row, which is the customer's own from now on. A refresh that still runs finds `gen` moved. */
+/**
+ * Replaces the credentials of a connection that is connected again, which becomes the customer's own. A refresh that
+ * still runs finds that `gen` has changed.
+ */
 export async function replaceCredentials(
   tx: Tx,
   tenant: Tenant,
@@ -112,7 +115,7 @@ export async function replaceCredentials(
     .where(isRow(tenant, id));
 }
 
-/** False: another caller deleted it, or stored credentials newer than those of `row`. */
+/** Deletes a connection. Returns false if another caller deleted it or stored newer credentials than those of `row`. */
 export async function deleteConnection(
   tx: Tx,
   tenant: Tenant,

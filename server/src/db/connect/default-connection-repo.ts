@@ -7,7 +7,7 @@ import { isRow } from './connection-where.ts';
 
 type OfApp = Pick<ConnectionRow, 'linked_account' | 'slug'>;
 
-/** The app has no default any more; the next statement has to set one. */
+/** Removes the default of an app. The next statement has to set another one. */
 export async function clearDefault(
   tx: Tx,
   tenant: Tenant,
@@ -67,7 +67,7 @@ export async function restoreDefaults(tx: Tx, tenant: Tenant, of?: OfApp): Promi
     .where(and(inTenant(connectionTable, tenant), inArray(_id, next)));
 }
 
-/** False: the connection was deleted. */
+/** Renames a connection. Returns false if it was deleted. */
 export async function renameConnection(
   tx: Tx,
   tenant: Tenant,

@@ -22,7 +22,7 @@ export interface LinkedAccountFilter {
   created_before?: Date | undefined;
 }
 
-/** Newest first; `total` counts over all pages. */
+/** Lists linked accounts, newest first. `total` counts those of all pages. */
 export async function listLinkedAccounts(
   tx: Tx,
   tenant: Tenant,
@@ -73,7 +73,7 @@ function connectionFilter(
 
 const filtered = new Map<string, ReturnType<typeof buildFiltered>>();
 
-/** The two queries of a list with these filters, which are built once. */
+/** Builds the two queries of a list with these filters, which are prepared once. */
 function filteredBy(names: readonly FilterName[]) {
   const key = names.join();
   const known = filtered.get(key) ?? buildFiltered(names);
@@ -106,7 +106,7 @@ function buildFiltered(names: readonly FilterName[]) {
 const isOfApp = () => eq(connectionTable.slug, sql.placeholder('slug'));
 const isInStatus = () => eq(connectionTable.status, sql.placeholder('status'));
 
-/** The connections of the account that meet all conditions. */
+/** Builds the query for the connections of an account that meet all conditions. */
 function connections(...conditions: SQL[]) {
   return new QueryBuilder()
     .select({ one: sql`1` })

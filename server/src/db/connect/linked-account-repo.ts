@@ -36,7 +36,7 @@ export interface LinkedAccountRows {
   connections: ConnectedAppRow[];
 }
 
-/** The `_id` of a linked account by the caller's own id, or null. */
+/** Finds the `_id` of a linked account by the organization's own id. Null if there is none. */
 export async function findLinkedAccountId(
   tx: Tx,
   tenant: Tenant,
@@ -49,7 +49,7 @@ export async function findLinkedAccountId(
   return row?._id ?? null;
 }
 
-/** The user-defined fields of a linked account by its `_id`; empty if it was deleted. */
+/** Finds the user-defined fields of a linked account by its `_id`. Empty if it was deleted. */
 export async function findUserDefinedFields(
   tx: Tx,
   tenant: Tenant,
@@ -62,7 +62,7 @@ export async function findUserDefinedFields(
   return row?.udf ?? [];
 }
 
-/** The name of a linked account by its `_id`; undefined if it was deleted. */
+/** Finds the name of a linked account by its `_id`. Undefined if it was deleted. */
 export async function findLinkedAccountName(
   tx: Tx,
   tenant: Tenant,
@@ -89,7 +89,7 @@ export async function findLinkedAccountLabel(
   return row === undefined ? null : (row.name ?? row.account_id);
 }
 
-/** Both names of a linked account by its `_id`; null if it was deleted. */
+/** Finds the name and the organization's own id of a linked account by its `_id`. Null if it was deleted. */
 export async function findLinkedAccountNames(
   tx: Tx,
   tenant: Tenant,
@@ -103,7 +103,7 @@ export async function findLinkedAccountNames(
   return row ?? null;
 }
 
-/** A linked account with its connections, by the caller's own id; or null. */
+/** Reads a linked account with its connections, by the organization's own id. Null if there is none. */
 export async function readLinkedAccount(
   tx: Tx,
   tenant: Tenant,
@@ -166,7 +166,10 @@ export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string)
   await tx.delete(linkedAccountTable).where(isRow(tenant, id));
 }
 
-/** Two queries at once for all rows together: their connections, and the scopes that these lack. */
+/**
+ * Adds their connections, and the scopes that these lack, to rows of linked accounts. It runs two queries for all
+ * rows.
+ */
 export async function withConnections(
   tx: Tx,
   { org_id, environment }: Tenant,

@@ -7,8 +7,8 @@ import { connectAttemptTable } from '../schema/connect/connect-attempt.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 
 /**
- * The scopes that the newest attempt of each connection requested and did not get, by the `_id` of the
- * connection. Attempts are kept for 30 days, so that older connections are not in it.
+ * Lists the scopes that the newest attempt of each connection requested and did not get, by the `_id` of the
+ * connection. Attempts are stored for 30 days, so older connections are missing.
  */
 export async function listMissingScopes(
   tx: Tx,

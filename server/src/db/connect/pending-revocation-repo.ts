@@ -14,7 +14,7 @@ export async function insertPendingRevocation(
   await tx.insert(pendingRevocationTable).values(row);
 }
 
-/** Due revocations of all tenants, longest due first. */
+/** Lists the due revocations of all tenants, the one that has been due longest first. */
 export function listDueRevocations(
   db: Pick<Database, 'dueBy'>,
   now: Date,

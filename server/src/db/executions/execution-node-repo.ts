@@ -39,7 +39,7 @@ export type NodeRow = Pick<
 const inputs = alias(executionPayloadTable, 'inputs');
 const outputs = alias(executionPayloadTable, 'outputs');
 
-/** Nodes of one iteration (empty: outside of loops), in the order in which they were entered. */
+/** Lists the nodes of one iteration (empty: outside of loops), in the order in which they were entered. */
 export function listNodes(
   tx: Tx,
   tenant: Tenant,
@@ -52,7 +52,7 @@ export function listNodes(
   return selectNodes(tx, tenant, isIn, { by, offset: 0, limit: MAX_NODES });
 }
 
-/** One node, whole. */
+/** Reads one node with all its values. */
 export async function readNode(
   tx: Tx,
   tenant: Tenant,

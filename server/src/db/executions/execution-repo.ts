@@ -80,7 +80,7 @@ export function listWaits(tx: Tx, tenant: Tenant, execution: string): Promise<Wa
     .limit(MAX_WAITS);
 }
 
-/** `_id`s of the connections that the nodes used. */
+/** Lists the `_id`s of the connections that the nodes used. */
 export async function listUsedConnections(
   tx: Tx,
   tenant: Tenant,

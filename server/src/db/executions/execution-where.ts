@@ -37,7 +37,7 @@ export interface ExecutionFilter {
 /** Whether an execution failed or timed out. */
 export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_OUT')`;
 
-/** The condition of a query on executions. */
+/** Builds the condition of a query on executions. */
 export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefined {
   const { created_at, _id, type, source, event, error_node, error_code } = executionTable;
   const { workflow_version } = executionTable;

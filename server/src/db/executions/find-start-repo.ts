@@ -7,7 +7,7 @@ import { payloadKey } from './payload-key.ts';
 
 export type StartRow = typeof executionTable.$inferSelect;
 
-/** An execution with what it was started with, however large. */
+/** Finds an execution with the values that it was started with, however large. */
 export async function findStart(
   tx: Tx,
   tenant: Tenant,

@@ -17,7 +17,7 @@ export async function readJournal(tx: Tx, tenant: Tenant, execution: string) {
     .orderBy(asc(executionNodeTable.completed_at));
 }
 
-/** The output of one node as the log shows it, and encrypted where that differs. */
+/** Reads the output of one node as the log shows it, and its encrypted form if that differs. */
 export async function readOutput(
   tx: Tx,
   tenant: Tenant,
@@ -39,7 +39,7 @@ export async function readOutput(
   return row ?? null;
 }
 
-/** Encrypted outputs of these nodes, in all iterations. */
+/** Reads the encrypted outputs of these nodes, in all iterations. */
 export async function readEncryptedOutputs(
   tx: Tx,
   tenant: Tenant,
@@ -80,7 +80,7 @@ export async function readWaits(tx: Tx, tenant: Tenant, execution: string) {
     .where(and(inTenant(executionWaitTable, tenant), eq(executionWaitTable.execution, execution)));
 }
 
-/** Values that were too large for their rows, by key. */
+/** Reads the values that were too large for their rows, by key. */
 export async function readPayloads(
   tx: Tx,
   tenant: Tenant,

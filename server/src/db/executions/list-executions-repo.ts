@@ -36,7 +36,7 @@ export interface ExecutionPart {
   isOldestFirst: boolean;
 }
 
-/** One row more than `limit`, where there is one: it says that the page is not the last. */
+/** Lists one row more than `limit` if there is one, which shows that the page is not the last. */
 export function listExecutions(
   tx: Tx,
   tenant: Tenant,
@@ -66,7 +66,7 @@ export async function countExecutions(
   return row?.total ?? 0;
 }
 
-/** The query of `countExecutions`. */
+/** Builds the query of `countExecutions`. */
 export function buildExecutionCount(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
   const some = tx
     .select({ one: sql`1`.as('one') })

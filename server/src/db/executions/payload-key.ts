@@ -13,6 +13,6 @@ export const payloadKey = {
   output: (node: string, iteration: string) => `output:${node}/${iteration}`,
 } as const;
 
-/** The key of a node's value, of the row that a query reads. */
+/** Formats the key of a node's value, from the row that a query reads. */
 export const formatNodePayloadKey = (of: 'input' | 'output'): SQL =>
   sql`${sql.raw(`'${of}:'`)} || ${executionNodeTable.node_id} || '/' || ${executionNodeTable.iteration}`;

@@ -64,7 +64,7 @@ export function listOrgsWithRotatedKey(
     .orderBy(dataKeyTable.org_id);
 }
 
-/** Values of one column that another data key than this one encrypted, by `_id`. */
+/** Lists the values of one column that another data key than this one encrypted, by `_id`. */
 export async function listEncryptedWithOtherKeys(
   tx: Tx,
   tenant: Tenant,
@@ -109,7 +109,7 @@ export const getColumnNames = ({ table, column }: EncryptedColumn) => ({
 
 const smtpPassword = sql<string | null>`${orgTable.smtp} ->> 'password_encrypted'`;
 
-/** The encrypted password of the organization's mail server, where another data key encrypted it. */
+/** Finds the encrypted password of the organization's mail server if another data key encrypted it. */
 export async function findSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,

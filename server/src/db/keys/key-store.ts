@@ -16,7 +16,7 @@ const WRAPPED_KEY = {
   wrapped: dataKeyTable.wrapped,
 };
 
-/** The key store of `crypto` on PostgreSQL. */
+/** Creates the key store of `crypto` on PostgreSQL. */
 export function createKeyStore({ directory }: Pick<Database, 'directory'>): KeyStore {
   return {
     ...createDataKeyStore(directory),

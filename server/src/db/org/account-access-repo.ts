@@ -17,7 +17,7 @@ const MAX_LISTED = 1000;
 const granter = alias(appUserTable, 'granter');
 const revoker = alias(appUserTable, 'revoker');
 
-/** The grants of an organization, newest first, 1000 at most; with `access_id` only that one. */
+/** Lists at most 1000 grants of an organization, newest first, or only the one with `access_id`. */
 export function listAccess(
   handle: Pick<Directory, 'select'>,
   org_id: string,

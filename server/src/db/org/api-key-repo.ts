@@ -10,7 +10,8 @@ export type UsableApiKey = Pick<
 >;
 
 /**
- * The key with this hash, or null. `revoked_at` may lie ahead: a replaced key works on until then.
+ * Finds the key with this hash. Null if there is none. `revoked_at` may be in the future, until which a replaced key
+ * works.
  *
  * @param hash SHA-256 of the key, in hex
  */
@@ -45,7 +46,7 @@ export async function insertApiKey(
   await directory.insert(apiKeyTable).values(row);
 }
 
-/** The newest key of each environment, without those that were replaced. */
+/** Lists the newest key of each environment, without those that were replaced. */
 export function listNewestApiKeys(
   directory: Directory,
   org_id: string,

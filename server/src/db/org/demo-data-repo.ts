@@ -72,7 +72,7 @@ export async function deleteSeededRows(
   return connections;
 }
 
-/** An app with a connection stays, and is the organization's own from now on. */
+/** Deletes seeded apps. An app with a connection stays and becomes the organization's own. */
 async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
   for (const table of [appSettingTable, customAppTable]) {
     const isConnected = exists(
@@ -86,7 +86,7 @@ async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
   }
 }
 
-/** A portal with configs stays, and so do the workflows of every portal that does. */
+/** Deletes seeded portals. A portal with configs stays, and so do its workflows. */
 async function deleteSeededPortals(tx: Tx, tenant: Tenant): Promise<void> {
   const { _id, slug, draft } = configPortalTable;
   const hasConfigs = exists(

@@ -10,7 +10,7 @@ export interface MemberUser {
   role: string;
 }
 
-/** The users of an organization: the owner, then the others in the order of joining. */
+/** Lists the users of an organization: the owner, then the others in the order of joining. */
 export function listMemberUsers(directory: Directory, org_id: string): Promise<MemberUser[]> {
   return directory
     .select({ user: appUserTable, role: orgMemberTable.role })
@@ -27,7 +27,7 @@ export function listMemberUsers(directory: Directory, org_id: string): Promise<M
 /** @param ref `email` in lower case */
 export type MemberRef = { email: string } | { user_id: string };
 
-/** A member of this organization, kept as they are until `tx` ends; null where there is none. */
+/** Locks a member of this organization until `tx` ends. Null if there is none. */
 export async function lockMember(
   tx: Tx,
   org_id: string,

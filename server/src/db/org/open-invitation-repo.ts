@@ -3,7 +3,7 @@ import type { Directory, Tx } from '../database.ts';
 import { orgInvitationTable } from '../schema/org/org-invitation.ts';
 import type { StoredInvitation } from './invitation-repo.ts';
 
-/** The open invitations of an organization, oldest first. */
+/** Lists the open invitations of an organization, oldest first. */
 export function listOpenInvitations(
   directory: Directory,
   org_id: string,
@@ -72,6 +72,6 @@ export async function deleteInvitationsBy(
   return rows.length;
 }
 
-/** For queries on invitations. */
+/** Builds the condition for open invitations. */
 export const isOpen = (now: Date | Placeholder) =>
   and(isNull(orgInvitationTable.accepted_at), gt(orgInvitationTable.expires_at, now));

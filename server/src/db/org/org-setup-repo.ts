@@ -15,7 +15,7 @@ export interface OrgSetup {
   is_branding_seed: boolean;
 }
 
-/** Null if the organization was deleted. */
+/** Reads the setup of an organization. Null if it was deleted. */
 export async function readOrgSetup(
   directory: Directory,
   org_id: string,

@@ -11,7 +11,7 @@ export async function insertOutboxEmail(
   await directory.insert(outboxEmailTable).values(mail);
 }
 
-/** The newest first. */
+/** Lists the emails of the outbox, newest first. */
 export function listOutboxEmails(directory: Directory, limit: number): Promise<StoredMail[]> {
   return directory
     .select()

@@ -223,7 +223,10 @@ const anyOwnExecution = createPreparedQuery((tx) => {
   return tx.select({ workflow_id: last.workflow_id }).from(last).where(not(isOfDemo)).limit(1);
 });
 
-/** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
+/**
+ * Returns the index of the day in `starts`. It does not use the time zones of the database, which may differ from
+ * ours.
+ */
 function getDayIndex(column: PgColumn): SQL<number> {
   const starts = sql.placeholder('starts');
   return sql<number>`width_bucket(${column}, ${starts}::timestamptz[]) - 1`.mapWith(Number);

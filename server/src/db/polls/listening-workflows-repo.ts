@@ -16,7 +16,7 @@ export interface Listener {
   frequency: number;
 }
 
-/** `live_event` of workflows that start with an app's event. */
+/** Formats the `live_event` of workflows that start with an app's event. */
 export const formatLiveEvent = ({ slug, trigger }: AppEvent): string => `${slug}.${trigger}`;
 
 /** @throws Error if it is none that `formatLiveEvent` made */
@@ -53,7 +53,7 @@ export async function listMissingPolls(
   return rows.map((row) => ({ ...row, slug, trigger }));
 }
 
-/** `_id`s of polls that no workflow wants any more. */
+/** Lists the `_id`s of polls that no workflow needs any more. */
 export async function listUnwantedPolls(
   tx: Tx,
   tenant: Tenant,
@@ -132,10 +132,10 @@ export async function listWorkflowPolls(
 }
 
 /**
- * Published workflows with the trigger, each with the connection that its records come over: the one that the
- * trigger names, else that of the config, else the default one. A workflow of the organization runs for each config that
- * has it enabled, one of a linked account for its owner; one of the organization's own app has no configs, so it names
- * a connection.
+ * Builds the query for published workflows with the trigger, each with the connection that its records come over: the
+ * one that the trigger names, else that of the config, else the default one. A workflow of the organization runs for
+ * each config that has it enabled, one of a linked account for its owner. A workflow of the organization's own app
+ * has no configs, so it names a connection.
  */
 function listening(tenant: Tenant, event: AppEvent): SQL {
   const { slug } = event;
@@ -168,7 +168,7 @@ function listening(tenant: Tenant, event: AppEvent): SQL {
       and (k._id = l.named or (l.named is null and k.is_default))`;
 }
 
-/** The config of the event's app under the same config id: it may choose a connection. */
+/** Builds the join with the config of the event's app under the same config id, which may choose a connection. */
 const ownConfig = (tenant: Tenant, slug: string, account: SQL, config_id: SQL): SQL =>
   sql`left join config own on ${ofTenant('own', tenant)} and own.linked_account = ${account}
     and own.slug = ${slug} and own.config_id = ${config_id} and own.archived_at is null`;

@@ -17,7 +17,7 @@ export async function findPoll(tx: Tx, tenant: Tenant, id: string): Promise<Poll
   return row ?? null;
 }
 
-/** New polls, and known ones with another frequency; returns their ids. */
+/** Inserts new polls, and changes the frequency of known ones. Returns their ids. */
 export async function putPolls(
   tx: Tx,
   tenant: Tenant,

@@ -122,7 +122,7 @@ export async function lockSchedule(tx: Tx, tenant: Tenant, id: string): Promise<
 }
 
 /**
- * Newest first: one row more than `limit`, where there is one.
+ * Lists schedules, newest first: one row more than `limit` if there is one.
  *
  * @param part after this id, or after `offset` rows
  */

@@ -33,7 +33,7 @@ export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   fromDriver: (value) => value,
 });
 
-/** Columns that every tenant table starts with; the policies in the migrations read them. */
+/** Creates the columns that every tenant table starts with. The policies in the migrations read them. */
 export const tenantColumns = () => ({
   _id: idColumn(),
   org_id: text('org_id').notNull(),

@@ -53,7 +53,9 @@ async function checkCluster(client: pg.Client, cluster: string): Promise<void> {
   }
 }
 
-/** Null when the lock is ours now; else who holds it, for example `patchbay server pid=123`. */
+/**
+ * Takes the lock of the server. Null if the lock is ours now, else its holder, for example `patchbay server pid=123`.
+ */
 export async function takeServerLock(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ has_lock: boolean }>(
     'select pg_try_advisory_lock($1::bigint) as has_lock',

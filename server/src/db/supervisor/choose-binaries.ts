@@ -13,8 +13,8 @@ export interface BinarySources {
 }
 
 /**
- * The folder with `initdb` and `postgres`: PG_BIN, else the PG_BIN that made this cluster (another
- * major version cannot open it), else the package.
+ * Chooses the folder with `initdb` and `postgres`: PG_BIN, else the PG_BIN that made this cluster (another major
+ * version cannot open it), else the package.
  */
 export function chooseBinDir(
   folder: DataFolder,

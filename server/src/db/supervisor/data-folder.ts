@@ -27,8 +27,8 @@ export function getDataFolder(root: string): DataFolder {
 }
 
 /**
- * The data folder without PATCHBAY_DATA_DIR: `./data`, or `/var/lib/patchbay-<hash of cwd>` where the
- * database's account cannot enter it (root in `/root/patchbay`). The hash keeps checkouts apart.
+ * Chooses the data folder without PATCHBAY_DATA_DIR: `./data`, or `/var/lib/patchbay-<hash of cwd>` if the database's
+ * account cannot enter it (root in `/root/patchbay`). The hash keeps checkouts apart.
  */
 export function chooseDefaultDataDir(cwd: string, account?: SystemAccount): string {
   const local = join(cwd, 'data');

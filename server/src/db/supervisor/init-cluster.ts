@@ -25,7 +25,7 @@ export interface ClusterOptions {
   sync: boolean;
 }
 
-/** The superuser's password, made at the first start. */
+/** Reads the superuser's password, which is created at the first start. */
 export function readOrMakePassword(file: string): string {
   if (!existsSync(file)) {
     writeOnce(file, `${randomBytes(24).toString('hex')}\n`);
@@ -39,7 +39,7 @@ export function readOrMakePassword(file: string): string {
   return password;
 }
 
-/** A password for one role; knowing it does not give the superuser's. */
+/** Derives the password of one role. Knowing it does not reveal the superuser's. */
 export function deriveRolePassword(superuserPassword: string, role: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('hex');
 }

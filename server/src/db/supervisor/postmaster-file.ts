@@ -10,8 +10,8 @@ export interface Postmaster {
 const getPidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
- * The postmaster that runs on this cluster, started by any process, or null. A file that names another
- * program (the number was given again after a crash) is removed: PostgreSQL would refuse to start.
+ * Finds the postmaster that runs on this cluster, started by any process. Null if there is none. A file that names
+ * another program (the number was assigned again after a crash) is deleted, because PostgreSQL would refuse to start.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const content = read(cluster);

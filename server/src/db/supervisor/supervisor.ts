@@ -126,7 +126,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Context> {
   return { folder, account, binDir, password, settings };
 }
 
-/** A session that holds the lock. */
+/** Returns a session that holds the lock. */
 async function bringUp(context: Context, fixed: { port?: number }): Promise<Session> {
   const session = await connectOrStart(context, fixed);
   let holder: string | null;
@@ -146,7 +146,10 @@ async function bringUp(context: Context, fixed: { port?: number }): Promise<Sess
   return session;
 }
 
-/** Two processes may run this concurrently: PostgreSQL lets only one of their children start. */
+/**
+ * Connects to PostgreSQL or starts it. Two processes may run this concurrently, because PostgreSQL lets only one of
+ * their children start.
+ */
 async function connectOrStart(context: Context, fixed: { port?: number }): Promise<Session> {
   const { cluster, log } = context.folder;
   const until = Date.now() + START_LIMIT_MS;

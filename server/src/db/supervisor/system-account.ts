@@ -15,7 +15,7 @@ export interface AccountSources {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root the choice is: the owner of the existing cluster, else
+ * Chooses the account that runs PostgreSQL, which refuses to run as root: the owner of the existing cluster, else
  * `postgres`, else `nobody` (fit for a try-out; shared with other daemons).
  *
  * @param clusterDir the cluster's folder, which need not exist
@@ -52,7 +52,7 @@ function parsePasswd(passwd: string): Map<string, SystemAccount> {
   return accounts;
 }
 
-/** The topmost parent folder of `path` that the account cannot enter, or null. */
+/** Finds the topmost parent folder of `path` that the account cannot enter. Null if there is none. */
 export function findClosedFolder(path: string, account: SystemAccount): string | null {
   if (account.uid === undefined) {
     return null;

@@ -49,7 +49,7 @@ export async function setTimers(
     });
 }
 
-/** One subject: see `setTimers`. */
+/** Sets the timer of one subject like `setTimers`. */
 export function setTimer(tx: Tx, tenant: Tenant, kind: TimerKind, plan: TimerPlan): Promise<void> {
   return setTimers(tx, tenant, kind, [plan]);
 }

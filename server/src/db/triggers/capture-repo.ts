@@ -48,7 +48,7 @@ export async function deleteCapture(tx: Tx, tenant: Tenant, workflow: string): P
   await tx.delete(workflowCaptureTable).where(isCapture(tenant, workflow));
 }
 
-/** Workflows that wait for a sample of this kind. */
+/** Lists the workflows that wait for a sample of this kind. */
 export async function listListening(
   tx: Tx,
   tenant: Tenant,

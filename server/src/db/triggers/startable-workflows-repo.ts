@@ -20,8 +20,8 @@ export interface StartableFor {
 }
 
 /**
- * Published workflows with this trigger that a linked account has, oldest first: its own, those of the organization that
- * the config has enabled, and those without app.
+ * Lists the published workflows with this trigger that a linked account has, oldest first: its own, those of the
+ * organization that the config has enabled, and those without an app.
  */
 export function listStartable(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { WorkflowRow } from './workflow-repo.ts';
 /** `listEnabledWorkflows` of the contract. */
 const MAX_ENABLED = 1_000;
 
-/** Published workflows that the configs of a linked account have enabled, oldest first, by config. */
+/** Lists the published workflows that the configs of a linked account have enabled, oldest first, by config. */
 export async function listEnabled(
   tx: Tx,
   tenant: Tenant,

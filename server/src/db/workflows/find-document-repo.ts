@@ -29,8 +29,8 @@ export interface WorkflowDocuments {
 }
 
 /**
- * The workflow that an id of itself, of its draft or of a version names; null: there is none that the reader may
- * know of.
+ * Finds the workflow that the id of itself, of its draft or of a version names. Null if there is none that the reader
+ * may see.
  *
  * @param reader the `_id` of the linked account that asks, or null for the organization
  */
@@ -129,7 +129,7 @@ export async function findVersionById(
   return row ?? null;
 }
 
-/** Newest first; `total` counts over all pages. */
+/** Lists versions, newest first. `total` counts those of all pages. */
 export async function listVersions(
   tx: Tx,
   tenant: Tenant,

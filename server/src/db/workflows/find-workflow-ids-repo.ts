@@ -8,7 +8,7 @@ import { workflowTable } from '../schema/workflows/workflow.ts';
 /** Workflows that a name or an app can stand for, the newest ones. */
 const MAX_WORKFLOWS = 1000;
 
-/** `_id`s of the workflows of these apps whose name contains the text. */
+/** Finds the `_id`s of the workflows of these apps whose name contains the text. */
 export async function findWorkflowIds(
   tx: Tx,
   tenant: Tenant,

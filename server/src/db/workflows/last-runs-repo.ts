@@ -4,7 +4,10 @@ import { inTenant } from '../in-tenant.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 
-/** When the newest run of each of the workflows began, tests aside; without those that never ran. */
+/**
+ * Finds the times at which the newest run of each workflow began, without tests. Workflows that never ran are left
+ * out.
+ */
 export async function findLastRuns(
   tx: Tx,
   tenant: Tenant,

@@ -38,7 +38,7 @@ export interface ListPart {
   limit: number;
 }
 
-/** The greatest place first; `total` counts over all pages. */
+/** Lists workflows, the greatest place first. `total` counts those of all pages. */
 export async function listWorkflows(
   tx: Tx,
   tenant: Tenant,

@@ -24,7 +24,7 @@ export interface PipelineRow {
 }
 
 /**
- * Published workflows of the organization that work with apps, those that ran last first.
+ * Lists the published workflows of the organization that work with apps, those that ran last first.
  *
  * @param since runs from this moment are counted, 10,000 at most, without tests of drafts
  */

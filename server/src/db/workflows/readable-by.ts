@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /**
- * Which workflows a reader may know of: a linked account its own and what is published for all.
+ * Builds the condition for the workflows that a reader may see: a linked account its own and those published for all.
  *
  * @param reader the `_id` of the linked account, or null for the organization, which also reads those of its accounts
  */

@@ -6,7 +6,7 @@ import { workflowTable } from '../schema/workflows/workflow.ts';
 
 export type WorkflowRow = typeof workflowTable.$inferSelect;
 
-/** Published workflows of an app that the organization offers to all, in the order of their making. */
+/** Lists the published workflows of an app that the organization offers to all, in the order of creation. */
 export async function listOfferableWorkflows(
   tx: Tx,
   tenant: Tenant,
@@ -40,7 +40,7 @@ export async function readWorkflows(
     .where(and(inTenant(workflowTable, tenant), isAny(workflowTable._id, ids)));
 }
 
-/** `_id` by alias, of those that there are. */
+/** Finds the `_id`s of workflows by their aliases. Unknown aliases are left out. */
 export async function findAliases(
   tx: Tx,
   tenant: Tenant,

@@ -13,7 +13,7 @@ import type { WorkflowRow } from './workflow-repo.ts';
 const MAX_USES = 200;
 const MAX_CUSTOMERS = 10;
 
-/** Workflows that run it as a sub-flow, in the draft or in the current version, by name. */
+/** Lists the workflows that run it as a sub-flow, in the draft or in the current version, by name. */
 export async function listCallers(
   tx: Tx,
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function countConfigsWith(
   return new Map(rows.map(({ slug, configs }) => [slug, configs]));
 }
 
-/** The first linked accounts with such a config, by name, and how many there are. */
+/** Lists the first linked accounts with such a config, by name, and counts all of them. */
 export async function listCustomersWith(
   tx: Tx,
   tenant: Tenant,

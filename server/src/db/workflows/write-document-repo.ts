@@ -29,7 +29,7 @@ export type NewWorkflow = Pick<
   'name' | 'description' | 'icon' | 'alias' | 'slug' | 'linked_account'
 >;
 
-/** A workflow that is not published, with its draft. */
+/** Inserts a workflow that is not published, with its draft. */
 export async function insertWorkflow(
   tx: Tx,
   tenant: Tenant,
@@ -148,7 +148,7 @@ export async function changeVersionNote(
     .where(and(inTenant(workflowVersionTable, version), eq(workflowVersionTable._id, version._id)));
 }
 
-/** With its draft and versions. */
+/** Deletes a workflow with its draft and versions. */
 export async function deleteWorkflow(tx: Tx, workflow: WorkflowRow): Promise<void> {
   await tx.delete(workflowTable).where(isWorkflow(workflow));
 }
