@@ -70,10 +70,10 @@ export function useForm(): FormContextValue {
 }
 
 export function createText(texts: FormLook['texts']): FormContextValue['text'] {
-  return (name, values = {}) =>
+  return (name, values) =>
     (texts?.[name] ?? ENGLISH[name]).replace(
       /{(\w+)}/g,
-      (_, key: string) => `${values[key] ?? ''}`,
+      (_, key: string) => `${values?.[key] ?? ''}`,
     );
 }
 
