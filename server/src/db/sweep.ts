@@ -57,7 +57,11 @@ export async function sweepOldRows(
   now: Date,
   options: SweepOptions,
 ): Promise<number> {
-  const ofNobody = await deleteOldRows((work) => work(db.directory), directoryRows(now), options);
+  const ofNobody = await deleteOldRows(
+    (work) => work(db.directory),
+    listDirectoryRows(now),
+    options,
+  );
   return ofNobody + (await sweepTenants(db, now, options));
 }
 
@@ -68,7 +72,11 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
     const retentionDays = settings?.log_retention_days ?? RETENTION_DAYS.execution;
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
-      swept += await deleteOldRows((work) => db.asTenant(tenant, work), tenantRows(now), options);
+      swept += await deleteOldRows(
+        (work) => db.asTenant(tenant, work),
+        listTenantRows(now),
+        options,
+      );
       swept += await sweepExecutions(db, tenant, subtractDays(now, retentionDays), options);
     }
   };
@@ -115,7 +123,7 @@ async function sweepExecutions(
 }
 
 /** Lists the rules for old rows that belong to no tenant. */
-function directoryRows(now: Date): OldRows[] {
+function listDirectoryRows(now: Date): OldRows[] {
   const before = (days: number) => subtractDays(now, days);
   const { accepted_at, expires_at } = orgInvitationTable;
   return [
@@ -142,7 +150,7 @@ function directoryRows(now: Date): OldRows[] {
 }
 
 /** Lists the rules for old rows of the tenant whose transaction reads them. */
-function tenantRows(now: Date): OldRows[] {
+function listTenantRows(now: Date): OldRows[] {
   const before = (days: number) => subtractDays(now, days);
   return [
     {

@@ -45,7 +45,7 @@ export async function insertCode(
         ),
       )
       .orderBy(asc(oneTimeCodeTable.created_at));
-    const waits = limits.flatMap((limit) => allowedAgainAt(made, limit, now) ?? []);
+    const waits = limits.flatMap((limit) => computeAllowedAt(made, limit, now) ?? []);
     if (waits.length > 0) {
       return Math.max(...waits) - now.getTime();
     }
@@ -56,7 +56,7 @@ export async function insertCode(
 }
 
 /** Returns the time in milliseconds at which a code is allowed again. Null if the limit is not reached. */
-function allowedAgainAt(
+function computeAllowedAt(
   made: readonly Pick<StoredCode, 'created_at' | 'purpose'>[],
   { limit, withinMs, purpose }: CodeLimit,
   now: Date,

@@ -19,7 +19,7 @@ export async function addRateLimitCounts(
   }));
   return directory
     .insert(rateLimitCountTable)
-    .values(rows.toSorted(byKey))
+    .values(rows.toSorted(compareKeys))
     .onConflictDoUpdate({
       target: key,
       set: {
@@ -45,4 +45,4 @@ export async function deleteEndedCounts(directory: Directory): Promise<void> {
 }
 
 /** Compares keys, so that rows are always locked in one order and two processes never wait for each other. */
-const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+const compareKeys = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);

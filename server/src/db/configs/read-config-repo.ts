@@ -92,7 +92,7 @@ export async function readConfigHead(
 }
 
 /** @param account which column of a linked account the placeholder `account` is compared with */
-const configHead = (account: PgColumn) =>
+const buildHeadQuery = (account: PgColumn) =>
   createPreparedQuery((tx) =>
     tx
       .select({
@@ -142,8 +142,8 @@ const configHead = (account: PgColumn) =>
   );
 
 const hasSlug = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
-const headByAccountRow = configHead(linkedAccountTable._id);
-const headByAccountId = configHead(linkedAccountTable.account_id);
+const headByAccountRow = buildHeadQuery(linkedAccountTable._id);
+const headByAccountId = buildHeadQuery(linkedAccountTable.account_id);
 
 /** Lists all rows of a config's values, including those without a value. */
 export async function listConfigValues(

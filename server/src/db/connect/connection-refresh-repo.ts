@@ -4,7 +4,7 @@ import type { Database, Tenant, Tx } from '../database.ts';
 import { isDue } from '../due-rows.ts';
 import { connectionTable, type ExpiredReason } from '../schema/connect/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
-import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
+import { buildNoLease, buildNoRefreshFailures, isRow } from './connection-where.ts';
 
 /** The owner of a lease, and the time for which it holds the row. */
 export interface Lease {
@@ -167,7 +167,7 @@ export async function storeRefreshed(
 ): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
-    .set({ ...noLease(), ...noRefreshFailures(), ...fresh, gen: gen + 1 })
+    .set({ ...buildNoLease(), ...buildNoRefreshFailures(), ...fresh, gen: gen + 1 })
     .where(isGeneration(tenant, id, gen))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
@@ -189,8 +189,8 @@ export async function markExpired(
   const rows = await tx
     .update(connectionTable)
     .set({
-      ...noLease(),
-      ...noRefreshFailures(),
+      ...buildNoLease(),
+      ...buildNoRefreshFailures(),
       ...expired,
       next_refresh_at: null,
       status: 'expired',

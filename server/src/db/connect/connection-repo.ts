@@ -7,7 +7,12 @@ import {
   connectionTable,
 } from '../schema/connect/connection.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
-import { isRow, noLease, noRefreshFailures, orderDefaultFirst } from './connection-where.ts';
+import {
+  buildNoLease,
+  buildNoRefreshFailures,
+  isRow,
+  orderDefaultFirst,
+} from './connection-where.ts';
 
 export type ConnectionRow = typeof connectionTable.$inferSelect;
 export type ConnectionEventType = (typeof connectionEventTable.$inferSelect)['type'];
@@ -104,8 +109,8 @@ export async function replaceCredentials(
     .update(connectionTable)
     .set({
       ...credentials,
-      ...noLease(),
-      ...noRefreshFailures(),
+      ...buildNoLease(),
+      ...buildNoRefreshFailures(),
       status: 'active',
       expired_at: null,
       expired_reason: null,

@@ -15,9 +15,13 @@ export function isRow(tenant: Tenant, id: string): SQL | undefined {
 export const orderDefaultFirst = () => [desc(connectionTable.is_default), asc(connectionTable._id)];
 
 /** Returns the columns of a connection without a lease, so that no refresh is running. */
-export const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
+export const buildNoLease = () => ({
+  lease_owner: null,
+  lease_until: null,
+  refresh_started_at: null,
+});
 /** Returns the columns of a connection without failed refreshes. */
-export const noRefreshFailures = () => ({
+export const buildNoRefreshFailures = () => ({
   refresh_failures: 0,
   refresh_failed_at: null,
   grant_refused_at: null,

@@ -32,8 +32,8 @@ export async function listLinkedAccounts(
   const { slug, status } = filter;
   const names = TEXTS_AND_DAYS.filter((name) => filter[name] !== undefined);
   const connected =
-    slug === undefined && status === undefined ? [] : [connectionFilter(slug, status)];
-  const { page, size } = filteredBy([...connected, ...names]);
+    slug === undefined && status === undefined ? [] : [buildConnectionFilter(slug, status)];
+  const { page, size } = buildQueries([...connected, ...names]);
   const { org_id, environment } = tenant;
   const values = {
     org_id,
@@ -58,7 +58,7 @@ const TEXTS_AND_DAYS = ['search', 'account_id', 'name', 'created_from', 'created
 type ConnectionFilter = 'of_app' | 'in_status' | 'of_app_in_status' | 'none' | 'none_of_app';
 type FilterName = (typeof TEXTS_AND_DAYS)[number] | ConnectionFilter;
 
-function connectionFilter(
+function buildConnectionFilter(
   slug: LinkedAccountFilter['slug'],
   status: LinkedAccountFilter['status'],
 ): ConnectionFilter {
@@ -74,7 +74,7 @@ function connectionFilter(
 const filtered = new Map<string, ReturnType<typeof buildFiltered>>();
 
 /** Builds the two queries of a list with these filters, which are prepared once. */
-function filteredBy(names: readonly FilterName[]) {
+function buildQueries(names: readonly FilterName[]) {
   const key = names.join();
   const known = filtered.get(key) ?? buildFiltered(names);
   filtered.set(key, known);
@@ -107,7 +107,7 @@ const isOfApp = () => eq(connectionTable.slug, sql.placeholder('slug'));
 const isInStatus = () => eq(connectionTable.status, sql.placeholder('status'));
 
 /** Builds the query for the connections of an account that meet all conditions. */
-function connections(...conditions: SQL[]) {
+function buildConnectionsQuery(...conditions: SQL[]) {
   return new QueryBuilder()
     .select({ one: sql`1` })
     .from(connectionTable)
@@ -121,11 +121,11 @@ function connections(...conditions: SQL[]) {
 }
 
 const CONDITIONS: Readonly<Record<FilterName, () => SQL>> = {
-  of_app: () => exists(connections(isOfApp())),
-  in_status: () => exists(connections(isInStatus())),
-  of_app_in_status: () => exists(connections(isOfApp(), isInStatus())),
-  none: () => notExists(connections()),
-  none_of_app: () => notExists(connections(isOfApp())),
+  of_app: () => exists(buildConnectionsQuery(isOfApp())),
+  in_status: () => exists(buildConnectionsQuery(isInStatus())),
+  of_app_in_status: () => exists(buildConnectionsQuery(isOfApp(), isInStatus())),
+  none: () => notExists(buildConnectionsQuery()),
+  none_of_app: () => notExists(buildConnectionsQuery(isOfApp())),
   search: () =>
     sql`(${linkedAccountTable.name} ~ ${sql.placeholder('search')} or ${linkedAccountTable.account_id} ~ ${sql.placeholder('search')})`,
   account_id: () => sql`${linkedAccountTable.account_id} ~ ${sql.placeholder('account_id')}`,

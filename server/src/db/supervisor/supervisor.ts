@@ -81,7 +81,7 @@ export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const context = await prepare(options);
-  const session = await bringUp(context, {});
+  const session = await openLockedSession(context, {});
   try {
     await ensureRoles(session.client, context.password);
   } catch (error) {
@@ -127,7 +127,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Context> {
 }
 
 /** Returns a session that holds the lock. */
-async function bringUp(context: Context, fixed: { port?: number }): Promise<Session> {
+async function openLockedSession(context: Context, fixed: { port?: number }): Promise<Session> {
   const session = await connectOrStart(context, fixed);
   let holder: string | null;
   try {
@@ -214,7 +214,7 @@ function keepLock(
   };
   const recover = async (): Promise<void> => {
     try {
-      const found = await bringUp(context, { port: first.port });
+      const found = await openLockedSession(context, { port: first.port });
       if (found.port !== first.port) {
         await found.client.end();
         throw new Error(`PostgreSQL came back on another port (${found.port}).`);

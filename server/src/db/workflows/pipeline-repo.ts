@@ -45,7 +45,7 @@ export async function listPipelines(
     and ${executionTable.workflow_version} is not null`;
   const lastRun = sql<Date | null>`(select max(${executionTable.created_at}) from ${executionTable}
     where ${isRun})`.mapWith(executionTable.created_at);
-  const counted = (more: SQL) => sql<number>`(select count(*)::int from (
+  const buildRunCount = (more: SQL) => sql<number>`(select count(*)::int from (
     select from ${executionTable} where ${isRun}
       and ${executionTable.created_at} >= ${since.toISOString()}::timestamptz ${more}
       limit ${sql.raw(String(MAX_COUNTED))}) as counted)`;
@@ -67,8 +67,8 @@ export async function listPipelines(
         slug,
         document: workflowVersionTable.document,
         is_enabled: sql<boolean>`${exists(enabled)}`,
-        runs: counted(sql``),
-        errors: counted(sql`and ${executionTable.status} in ('ERRORED', 'TIMED_OUT')`),
+        runs: buildRunCount(sql``),
+        errors: buildRunCount(sql`and ${executionTable.status} in ('ERRORED', 'TIMED_OUT')`),
         last_run_at: lastRun,
       })
       .from(workflowTable)

@@ -49,9 +49,9 @@ export async function listOfferingPortals(
   workflow: string,
 ): Promise<{ slug: string; is_published: boolean }[]> {
   const { slug, draft, _id, published_version } = configPortalTable;
-  const offers = (document: typeof draft | typeof configPortalVersionTable.document) =>
+  const buildOfferCondition = (document: typeof draft | typeof configPortalVersionTable.document) =>
     sql`(${document} -> 'workflows')::jsonb @> ${JSON.stringify([{ id: workflow }])}::jsonb`;
-  const isPublished = offers(configPortalVersionTable.document);
+  const isPublished = buildOfferCondition(configPortalVersionTable.document);
   return tx
     .select({ slug, is_published: sql<boolean>`coalesce(${isPublished}, false)` })
     .from(configPortalTable)
@@ -63,7 +63,7 @@ export async function listOfferingPortals(
         eq(configPortalVersionTable.version, published_version),
       ),
     )
-    .where(and(inTenant(configPortalTable, tenant), or(offers(draft), isPublished)))
+    .where(and(inTenant(configPortalTable, tenant), or(buildOfferCondition(draft), isPublished)))
     .orderBy(asc(slug))
     .limit(MAX_USES);
 }

@@ -81,7 +81,7 @@ export function createTenantApps({
   installation,
   apiUrl,
 }: TenantAppsDeps): TenantApps {
-  const within = <T>(tenant: Tenant, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
+  const runIn = <T>(tenant: Tenant, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
     tx === undefined ? db.readAsTenant(tenant, work) : work(tx);
   const parsed = createParsedCustomApps();
   const findShipped = (slug: string): TenantApp | null => {
@@ -97,7 +97,7 @@ export function createTenantApps({
   const toApps = (tenant: Tenant, rows: readonly StoredConnector[]): TenantApp[] =>
     rows.map((row) => parsed.parse(tenant, row)).filter((app) => app !== null);
   const listFor = async ({ tenant, linked_account }: AppViewer, tx?: Tx) => {
-    const rows = await within(tenant, tx, (open) =>
+    const rows = await runIn(tenant, tx, (open) =>
       listStoredConnectors(open, tenant, linked_account),
     );
     return [...connectors.list().map(toShippedApp), ...toApps(tenant, rows)].sort(compareNames);
@@ -108,7 +108,7 @@ export function createTenantApps({
     if (custom.length === 0) {
       return shipped;
     }
-    const rows = await within(tenant, tx, (open) => findStoredConnectors(open, tenant, custom));
+    const rows = await runIn(tenant, tx, (open) => findStoredConnectors(open, tenant, custom));
     return [...shipped, ...toApps(tenant, rows)];
   };
   const resolveKnown: TenantApps['resolveKnown'] = (viewer, slug, custom_app) => {
@@ -126,11 +126,11 @@ export function createTenantApps({
   return {
     find: async (tenant, slug, tx) =>
       isCustomSlug(slug)
-        ? toApp(tenant, slug, await within(tenant, tx, (open) => readCustom(open, tenant, slug)))
+        ? toApp(tenant, slug, await runIn(tenant, tx, (open) => readCustom(open, tenant, slug)))
         : findShipped(slug),
     findAll,
     findAllWithIcons: (tenant, slugs, tx) =>
-      within(tenant, tx, async (open) => {
+      runIn(tenant, tx, async (open) => {
         const [icons, found] = await Promise.all([
           listAppIcons(open, tenant, slugs),
           findAll(tenant, slugs, open),
@@ -142,13 +142,13 @@ export function createTenantApps({
     resolveKnown,
     readActions: parsed.readActions,
     findEnabled: (viewer, slug, tx) =>
-      within(viewer.tenant, tx, async (open) => {
+      runIn(viewer.tenant, tx, async (open) => {
         const custom_app = await readCustom(open, viewer.tenant, slug);
         const setting = await findAppSetting(open, viewer.tenant, slug);
         return resolveEnabled(viewer, slug, { custom_app, setting });
       }),
     listEnabled: (viewer, tx) =>
-      within(viewer.tenant, tx, async (open) => {
+      runIn(viewer.tenant, tx, async (open) => {
         const settings = await readSettingsBySlug(open, viewer);
         return (await listFor(viewer, open))
           .map((app) => {
