@@ -1,11 +1,8 @@
 import { readBody, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect, it } from 'vitest';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
-});
+const app = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
 afterAll(() => app.close());
 
 const PASSWORD = 'canary-password-7f3a';

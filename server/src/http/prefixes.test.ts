@@ -1,11 +1,8 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect, test } from 'vitest';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { PATCHBAY_BASE_PATH: '/frontend', PATCHBAY_API_PREFIX: '/backend' },
-  });
+const app = await startTestApp({
+  env: { PATCHBAY_BASE_PATH: '/frontend', PATCHBAY_API_PREFIX: '/backend' },
 });
 afterAll(() => app.close());
 

@@ -4,19 +4,16 @@ import {
   startMailServer,
   type TestMailServer,
 } from '@patchbay/test-kit/server/start-mail-server.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { SmtpConfig } from '../config/smtp-config.ts';
 import { orgTable, type StoredSmtp } from '../db/schema/org/org.ts';
 import { createBackground } from '../lib/background.ts';
 import { createMailer, type MailerDeps } from './mailer.ts';
 import { encryptSmtpPassword } from './org-mail-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 const open: TestMailServer[] = [];
 afterEach(async () => {

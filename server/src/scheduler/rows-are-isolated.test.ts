@@ -1,14 +1,10 @@
 // One row of each loop is broken, and all others are served (docs/decisions/0061-rows-are-isolated.md). The tests of
 // polls and runs are in server/test/triggers and server/test/engine.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { disconnect } from '#oauth/revocation/disconnect.ts';
 import { json } from '#test/connect/scripted-provider.ts';
-import {
-  type ScriptedConnect,
-  startScriptedConnect,
-  storeTokens,
-} from '#test/connect/start-scripted-connect.ts';
+import { startScriptedConnect, storeTokens } from '#test/connect/start-scripted-connect.ts';
 import { breakRow, mendRow } from '#test/rows/break-row.ts';
 import { until } from '#test/until.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
@@ -28,10 +24,7 @@ import { rotateDataKeys } from './rotate-data-keys.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let app: ScriptedConnect;
-beforeAll(async () => {
-  app = await startScriptedConnect(undefined, { revokeBudgetMs: 300 });
-});
+const app = await startScriptedConnect(undefined, { revokeBudgetMs: 300 });
 afterAll(() => app.close());
 beforeEach(async () => {
   app.logLines.length = 0;

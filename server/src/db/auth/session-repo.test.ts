@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createObjectId } from '#lib/object-id.ts';
 import {
   findSession,
@@ -14,10 +14,7 @@ const MADE = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:05:00.000Z');
 const END = new Date('2026-12-20T10:00:00.000Z');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 async function makeSession() {

@@ -1,19 +1,16 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { DecryptionError } from '#crypto/secret-box.ts';
 import { createKeyStore } from '#db/keys/key-store.ts';
 import { createObjectId } from '#lib/object-id.ts';
-import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { startConnectApp } from '#test/connect/start-connect-app.ts';
 import { decryptCredentials } from '../connect/connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
 
 const masterKey = Buffer.alloc(32, 9);
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp({ masterKey });
-});
+const app = await startConnectApp({ masterKey });
 afterAll(() => app.close());
 
 const warnings: object[] = [];

@@ -1,14 +1,11 @@
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect, it } from 'vitest';
 import type { FeatureKey } from '#lib/feature-keys.ts';
 import { changeFeatures } from './feature-flags.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { PATCHBAY_FEATURES: 'pipelines' } });
-});
+const app = await startTestApp({ env: { PATCHBAY_FEATURES: 'pipelines' } });
 afterAll(() => app.close());
 
 const change = (org_id: string, choices: [FeatureKey, 'on' | 'off' | 'default'][]) =>

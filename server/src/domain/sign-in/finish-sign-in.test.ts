@@ -1,16 +1,13 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findUser } from '#db/auth/user-repo.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { completeSignIn, finishSignIn, openChallenge } from './finish-sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 type UserChange = Partial<typeof appUserTable.$inferInsert>;

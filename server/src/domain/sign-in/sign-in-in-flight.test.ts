@@ -1,10 +1,6 @@
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { countLockWaits } from '#test/lock-waits.ts';
@@ -14,10 +10,7 @@ import { completeSignIn, finishSignIn } from './finish-sign-in.ts';
 const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 type UserChange = Partial<typeof appUserTable.$inferInsert>;

@@ -1,11 +1,11 @@
 import { submitStartPage, walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { invite } from '#domain/org/members/invitations.ts';
 import { createPageCalls } from '#test/connect/page-calls.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 import { postHeaders } from '#test/http/post-headers.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -21,10 +21,7 @@ const SPELLINGS: [what: string, spell: (text: string) => string][] = [
 ];
 const getNext = (character: string) => ALPHABET[ALPHABET.indexOf(character) + 1] ?? '';
 
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 const getStatus = async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>

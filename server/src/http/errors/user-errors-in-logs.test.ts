@@ -4,15 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { startConnectApp } from '#test/connect/start-connect-app.ts';
 import { until } from '#test/until.ts';
 
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 beforeEach(() => {
   app.logLines.length = 0;

@@ -1,13 +1,10 @@
 import { request } from 'node:http';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { insertOutboxEmail } from '#db/org/outbox-email-repo.ts';
 import { isOutboxOpen } from './outbox-access.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 const JSON_ONLY = { accept: 'application/json' };

@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findSession, type SessionState } from '#db/auth/session-repo.ts';
 import { refreshSessionTable } from '#db/schema/auth/refresh-session.ts';
 import { accountAccessTable } from '#db/schema/org/account-access.ts';
@@ -12,10 +12,7 @@ const MINUTE_MS = 60_000;
 const FIREFOX = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 const SAFARI = { user_agent: 'Safari', ip_address: '198.51.100.8' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 async function findSessionOfToken(token: string): Promise<SessionState | null> {

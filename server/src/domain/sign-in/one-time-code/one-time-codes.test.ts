@@ -1,17 +1,14 @@
 import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect, it } from 'vitest';
 import type { CodePurpose } from '#db/auth/one-time-code-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { MAX_GUESSES_PER_CODE } from './one-time-codes.ts';
 
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 let made = 0;

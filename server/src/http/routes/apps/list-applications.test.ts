@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/f-sdk/application';
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 function example(name: string): unknown {

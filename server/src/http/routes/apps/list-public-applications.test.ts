@@ -1,12 +1,9 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/application';
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 test('returns the catalog to the back end and to a dashboard user', async () => {

@@ -7,9 +7,9 @@ import {
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readError } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org/org.ts';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 
@@ -18,10 +18,7 @@ const NEW = 'blue-heron-and-9-reeds';
 const PATH = '/api/v3/auth/reset-password-external';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
+const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 
 const reset = (email: string, otp: string, new_password = NEW, from = '198.51.100.7') =>

@@ -9,19 +9,16 @@ import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticato
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { appUserTable } from '#db/schema/org/user.ts';
 
 const PATH = '/api/v3/auth/new-password';
 const OLD = 'green-orchid-7';
 const NEW = 'seven brass kettles';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 const login = (email: string, factor: { password: string } | { otp: string }) =>

@@ -2,22 +2,15 @@ import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, expect, it } from 'vitest';
 import { openSession } from '#domain/auth/session/refresh-session.ts';
 import { createObjectId } from '#lib/object-id.ts';
 
 const PATH = '/api/v3/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 const list = async (token: string) =>

@@ -1,15 +1,12 @@
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openSession, type TokenPair } from '#domain/auth/session/refresh-session.ts';
 import { REFRESH_TOKEN_SECONDS } from '#domain/auth/session/tokens.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 function refresh(token: string): Promise<Response> {

@@ -7,9 +7,9 @@ import {
 } from '@patchbay/test-kit/server/auth-calls.ts';
 import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org/org.ts';
 import { appUserTable, recoveryCodeTable } from '#db/schema/org/user.ts';
 
@@ -17,10 +17,7 @@ const PASSWORD = 'green-orchid-7';
 const LOGIN = '/api/v3/auth/login';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
+const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 
 const login = (body: object, from?: string) =>

@@ -1,8 +1,8 @@
 import { createPost, listAuditEvents, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findFirstMembership } from '#db/auth/user-repo.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
 import { INVITATION_SECONDS, invite } from '#domain/org/members/invitations.ts';
@@ -12,10 +12,7 @@ const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 const CHALLENGE = { step: 'second_factor', device: DEVICE } as const;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 async function invited(options: { to?: string } = {}) {

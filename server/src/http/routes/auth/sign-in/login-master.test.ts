@@ -7,13 +7,9 @@ import {
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { accountAccessTable } from '#db/schema/org/account-access.ts';
 import { orgTable } from '#db/schema/org/org.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
@@ -22,10 +18,7 @@ const PATH = '/api/v3/auth/login-master';
 const MASTERS = Array.from({ length: 40 }, (_, index) => `ops-${index}@patchbay.example`);
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTERS.join() } });
-});
+const app = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTERS.join() } });
 afterAll(() => app.close());
 
 // Each test has a member of staff of its own, for tries and codes are counted by email.

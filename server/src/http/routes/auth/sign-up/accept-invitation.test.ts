@@ -2,13 +2,9 @@ import { createPost, listAuditEvents } from '@patchbay/test-kit/server/auth-call
 import { requireTwoFactor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { orgTable } from '#db/schema/org/org.ts';
 import { orgInvitationTable } from '#db/schema/org/org-invitation.ts';
 import { appUserTable } from '#db/schema/org/user.ts';
@@ -19,10 +15,7 @@ import { until } from '#test/until.ts';
 const PATH = '/api/v3/auth/invitation';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'green-orchid-7' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 const look = (token: string) => createPost(app)(PATH, { token });

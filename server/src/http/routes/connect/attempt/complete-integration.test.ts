@@ -1,13 +1,10 @@
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
 import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 const authUrlIn = (text: string) => /"auth_url":"([^"]+)"/.exec(text)?.[1] ?? '';

@@ -1,13 +1,10 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/linked-account/integration/oauth-url/demo_crm';
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 test('without an API key it is refused, and with a session token too', async () => {

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createPageCalls } from '#test/connect/page-calls.ts';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
-import { type ScriptedApp, startScriptedApp } from '#test/connect/start-scripted-app.ts';
+import { startScriptedApp } from '#test/connect/start-scripted-app.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';
-let app: ScriptedApp;
-beforeAll(async () => {
-  app = await startScriptedApp((at) => [at.app('severed_app', { window: 'severed' })]);
-});
+const app = await startScriptedApp((at) => [at.app('severed_app', { window: 'severed' })]);
 afterAll(() => app.close());
 
 async function open(url: string, headers: Record<string, string> = {}) {

@@ -1,17 +1,10 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
-import {
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '#test/connect/start-connect-app.ts';
+import { type Customer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 /** Walks an attempt to the provider; `finish` comes back by the callback. */

@@ -5,15 +5,12 @@ import {
   submitStartPage,
   walkStartPage,
 } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type StartOptions, startAttemptByHttp } from '#test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PAGE = 'http://localhost:5173';
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 async function opened(options: StartOptions = {}) {

@@ -1,13 +1,10 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/linked-account/integration/demo_crm';
 const MINE = `${PATH}?linked_account_id=harbor-coffee`;
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 const count = async (_id: string) =>

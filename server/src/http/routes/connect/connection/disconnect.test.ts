@@ -1,12 +1,9 @@
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v1/linked-acc/integration/demo_crm';
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 const kinds = async (_id: string) =>

@@ -1,18 +1,10 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { asCustomer, type Customer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 type Page = SuccessBody<'listConnectionHistory'>;

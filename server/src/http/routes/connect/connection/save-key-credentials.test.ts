@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type ConnectApp, startConnectApp } from '#test/connect/start-connect-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { asCustomer, startConnectApp } from '#test/connect/start-connect-app.ts';
 
 const PATH = '/api/v2/public/linked-account/integration/save-key-credentials/demo_crm';
 const KEY = { api_key: 'demo-api-key' };
-let app: ConnectApp;
-beforeAll(async () => {
-  app = await startConnectApp();
-});
+const app = await startConnectApp();
 afterAll(() => app.close());
 
 test('without an API key it is refused, and with a session token too', async () => {
