@@ -46,10 +46,7 @@ export async function findAttemptByState(tx: Tx, stateHash: string): Promise<Att
   return row ?? null;
 }
 
-/**
- * Finds an attempt by its start link. Call it inside `byState`, because the holder of the link need not know the
- * tenant.
- */
+/** Finds an attempt by its start link. Call it inside `byState`, because the link's holder need not know the tenant. */
 export async function findAttemptByStart(tx: Tx, startHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()

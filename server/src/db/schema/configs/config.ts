@@ -47,7 +47,7 @@ export const configTable = pgTable(
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
     config_id: text('config_id').notNull(),
-    /** The `_id` of the connection, or null for the default one. It is no foreign key, so that its loss is reported. */
+    /** The `_id` of the connection, or null for the default one. Not a foreign key, so that its loss is reported. */
     connection: text('connection'),
     labels: json('labels').$type<StoredLabels>().notNull(),
     revision: integer('revision').notNull(),

@@ -9,7 +9,7 @@ export const workflowFixtureTable = pgTable(
     ...tenantColumns(),
     workflow: text('workflow').notNull(),
     name: text('name').notNull(),
-    /** The organization's own id of the linked account, or null. It is no reference, because the account may be deleted. */
+    /** The organization's own id of the linked account, or null. Not a foreign key, because the account may be deleted. */
     linked_account_id: text('linked_account_id'),
     /** Null where it is JSON's null. */
     payload: anyJson('payload'),
