@@ -35,9 +35,7 @@ export async function insertAttempt(
   await tx.insert(connectAttemptTable).values(attempt);
 }
 
-/**
- * Finds an attempt by its state. Call it inside `byState`, because the holder of the state need not know the tenant.
- */
+/** Finds an attempt by its state. Call it inside `byState`, because the holder need not know the tenant. */
 export async function findAttemptByState(tx: Tx, stateHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -55,10 +53,7 @@ export async function findAttemptByStart(tx: Tx, startHash: string): Promise<Att
   return row ?? null;
 }
 
-/**
- * Finds an attempt by the address of its selection. Call it inside `byState`, because its holder need not know the
- * tenant.
- */
+/** Finds an attempt by the address of its selection, inside `byState`: the holder need not know the tenant. */
 export async function findAttemptBySelection(
   tx: Tx,
   choiceHash: string,
