@@ -122,7 +122,7 @@ describe('publishing a draft', () => {
     await open();
     window.localStorage.setItem(key, '{}');
     const warning = page.getByText(
-      /Of Copy new contacts to the help desk. They are not published./,
+      /They belong to Copy new contacts to the help desk. They are not published./,
     );
     await chooseAction('Publish', 'Welcome new customers');
     await expect.element(dialog().getByText('Publish Welcome new customers?')).toBeVisible();

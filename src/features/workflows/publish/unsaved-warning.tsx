@@ -17,7 +17,7 @@ export function UnsavedWarning({ workflows, effect }: UnsavedWarningProps) {
   }
   return (
     <Alert tone="warning" title="This browser has changes that are not saved yet">
-      {`Of ${unsaved.map(({ name }) => name).join(', ')}. ${effect} Open the workflow first to save them, or to restore those of a tab that was closed.`}
+      {`They belong to ${unsaved.map(({ name }) => name).join(', ')}. ${effect} Open the workflow first to save them, or to restore those of a tab that was closed.`}
     </Alert>
   );
 }

@@ -11,8 +11,8 @@ const formatCount = (count: number, singular: string, plural: string) =>
 const TRIGGER_ENDS: Readonly<Record<string, string>> = {
   schedule: 'Its schedule stops.',
   webhook: 'Its webhook address stops answering.',
-  app_event: 'New records of the app start it no more.',
-  event: 'The event starts it no more.',
+  app_event: 'New records of the app no longer start it.',
+  event: 'The event no longer starts it.',
   api_call: 'Calls that run it fail.',
 };
 
@@ -30,7 +30,7 @@ function formatUses({ trigger, sub_flows, portals }: WorkflowUses, isStopping: b
         ]),
     ...portals.map(
       ({ name, configs, is_offered }) =>
-        `The config portal of ${name} offers it${is_offered ? '' : ' no more'}; ${formatCount(configs, 'config has', 'configs have')} it enabled.`,
+        `The config portal of ${name} ${is_offered ? 'offers' : 'no longer offers'} it; ${formatCount(configs, 'config has', 'configs have')} it enabled.`,
     ),
   ];
 }
@@ -69,7 +69,7 @@ export function UsesList({ uses: { data, error }, isStopping = true }: UsesListP
   if (error !== null) {
     return (
       <p role="alert" className="text-danger">
-        What uses it could not be read. {formatError(error)}
+        Its uses could not be read. {formatError(error)}
       </p>
     );
   }
