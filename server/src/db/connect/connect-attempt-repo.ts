@@ -15,10 +15,7 @@ export const getAppName = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'sl
 /** Milliseconds for which an attempt stays pending while its provider is called, also after its end. */
 const EXCHANGE_MS = 60_000;
 
-/**
- * Whether the attempt is still pending past its end, and neither its code is being exchanged nor the
- * account connected that its customer selected.
- */
+/** Returns whether the attempt is pending past its end while no code is exchanged and no selected account is connected. */
 export function isOverdue(attempt: AttemptRow, now: Date): boolean {
   const { status, expires_at, consumed_at, choice_hash } = attempt;
   const isExchanging =
