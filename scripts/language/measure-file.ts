@@ -23,7 +23,7 @@ export interface FileLanguage {
 }
 
 const BARE_CLAUSE =
-  /^(What|Whatever|Those|Of|Where|By|With what|Who|Whose|As|Also|Once|How|Until)\b(?! (is|are|does|do|did|if)\b.*\?)/;
+  /^(What|Whatever|Those|Of|Where|By|With what|Who|Whose|As|Also|Once|How|Until|Which|When|Whom|Why|Whenever|Wherever)\b(?! (is|are|does|do|did|if)\b.*\?)/;
 const VAGUE_NAMES = new Set([
   'one',
   'each',

@@ -13,7 +13,12 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns {Promise<string>} the path of the browser */
+/**
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, a known path, or Debian's package, which it installs if possible.
+ * Ends the process if there is none.
+ *
+ * @returns {Promise<string>}
+ */
 export async function ensureBrowser() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined && configuredPath !== '') {

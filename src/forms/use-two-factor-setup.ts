@@ -28,7 +28,7 @@ export function useTwoFactorSetup() {
     setup,
     setupError: errorTextIf(begun.error, true),
     onRetry: () => void begun.refetch(),
-    /** The sign-in is so long ago that the server requires the password first. */
+    /** The props of the password form. Undefined unless the sign-in is so old that the server requires the password. */
     confirmation:
       isTooLongAgo && setup === undefined
         ? {
@@ -43,7 +43,7 @@ export function useTwoFactorSetup() {
     codeError: errorTextIf(enable.error, isCodeWrong),
     enableError: errorTextIf(enable.error, !isCodeWrong),
     recoveryCodes: enable.data?.recovery_codes,
-    /** A second factor exists already: the stored user is stale. */
+    /** Whether a second factor exists already, because the stored user is stale. */
     isAlreadyOn: [begun.error, confirmed.error, enable.error].some((error) =>
       hasCode(error, 'TWO_FACTOR_ENABLED'),
     ),

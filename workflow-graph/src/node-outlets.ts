@@ -27,7 +27,7 @@ export function getOutlets(types: NodeTypes, { type, data }: EditorNode): readon
   });
 }
 
-/** Returns the outlets of each node that have no edge. */
+/** Returns an entry for each node: its id and its outlets from which no edge begins. */
 export function listOpenOutlets(
   { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
   types: NodeTypes,

@@ -4,7 +4,7 @@ import { SelectFilter } from './select-filter';
 type AppFilterProps = {
   /** The apps by their slugs. */
   catalog: ReadonlyMap<string, { slug: string; name: string }>;
-  /** A slug, or `ALL`. */
+  /** The value of the search parameter: a slug, several slugs with commas between them, or `ALL`. */
   value: string;
   onChange: (slug: string) => void;
 };
@@ -13,7 +13,7 @@ type AppFilterProps = {
 export function AppFilter({ catalog, value, onChange }: AppFilterProps) {
   const apps = [...catalog.values()].map(({ slug, name }) => ({ value: slug, label: name }));
   apps.sort((a, b) => a.label.localeCompare(b.label));
-  // A link may name several apps, or one that is not in the catalog.
+  // The address of the page may name several apps or an unknown app. Such a value becomes an option of its own.
   const isKnown = value === ALL || catalog.has(value);
   const options = [
     { value: ALL, label: 'All' },

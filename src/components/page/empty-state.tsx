@@ -5,7 +5,7 @@ import { CableArc, type CableArcProps } from '../cable-arc';
 export type EmptyStateProps = {
   /** One sentence: what would be listed here. */
   title: string;
-  /** Why it is empty, or what it is for. */
+  /** The reason why the list is empty, or its purpose. */
   description?: ReactNode;
   /** One action. */
   action?: ReactNode;

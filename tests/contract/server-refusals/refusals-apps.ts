@@ -65,7 +65,7 @@ async function withConnectedApp(app: TestApp): Promise<RequestChanges> {
   return { ...toCredential(org), path: { id } };
 }
 
-/** Publishes an app with a key. A change to OAuth is refused, because it has no client. */
+/** Publishes a custom app with API keys. A change to OAuth is refused, because the app has no OAuth client. */
 async function withPublishedApp(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   const id = await makeApp(app, org);

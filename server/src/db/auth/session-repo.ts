@@ -154,7 +154,7 @@ export async function rotateSession(
   return rows.length === 1;
 }
 
-/** Which families to end. */
+/** The criterion that selects the families of refresh tokens to end. */
 export type SessionsToEnd =
   | { session_id: string; user_id?: string }
   | { user_id: string; org_id?: string; except_session_id?: string }

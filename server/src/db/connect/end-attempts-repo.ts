@@ -5,16 +5,17 @@ import { inTenant } from '../in-tenant.ts';
 import { ENVIRONMENTS } from '../schema/columns.ts';
 import { type AttemptError, connectAttemptTable } from '../schema/connect/connect-attempt.ts';
 
-/** Which pending attempts to end. */
+/** The criterion that selects the pending attempts to end. */
 export type AttemptsToEnd =
-  /** The attempts that come from a session token, by its `jti`. */
+  /** The attempts of a linked account that come from the session token with this `jti`. */
   | { linked_account: string; session_id: string }
-  /** The attempts that a member began, or session tokens that the member minted. */
+  /** The attempts of a member and of session tokens that the member minted, by the `_id` of the user. */
   | { member: string }
-  /** The same of every API key, and what earlier versions did not record. */
+  /** The attempts that no member is recorded for: those of API keys, and those whose minter was not recorded. */
   | { of: 'api_keys' }
-  /** The same of every master session. */
+  /** The attempts of master sessions. They name a member too, so `api_keys` does not select them. */
   | { of: 'master_sessions' }
+  /** The attempts to connect the app with this slug. */
   | { slug: string };
 
 /**

@@ -54,7 +54,7 @@ export async function listLinkedAccounts(
 }
 
 const TEXTS_AND_DAYS = ['search', 'account_id', 'name', 'created_from', 'created_before'] as const;
-/** Which connections an account must have, or must not have. */
+/** A condition on the connections that an account has or does not have. */
 type ConnectionFilter = 'of_app' | 'in_status' | 'of_app_in_status' | 'none' | 'none_of_app';
 type FilterName = (typeof TEXTS_AND_DAYS)[number] | ConnectionFilter;
 

@@ -11,7 +11,7 @@ import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 
-/** Which executions are meant; what is absent does not filter. */
+/** The conditions that select executions. An absent one does not filter. */
 export interface ExecutionFilter {
   /** `_id` of the linked account that asks, and sees its own alone. */
   viewer?: string | undefined;

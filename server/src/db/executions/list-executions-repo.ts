@@ -27,7 +27,7 @@ export interface ExecutionPosition {
   _id: string;
 }
 
-/** Which part of a list, in which order. */
+/** The page of a list and its order. */
 export interface ExecutionPart {
   /** The row after which the page begins, or null if it begins after `offset` rows. */
   after: ExecutionPosition | null;

@@ -10,9 +10,9 @@ import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /** The days that are counted. */
 export interface StatsRange {
-  /** When each day begins, oldest first. */
+  /** The beginnings of the days, oldest first. */
   starts: readonly Date[];
-  /** When the last day ends. */
+  /** The end of the last day, exclusive. */
   before: Date;
 }
 

@@ -45,7 +45,7 @@ test('PostgreSQL of a killed server is adopted by the next one', async () => {
   expect(isPostmaster(postmaster, `${dataDir}/pg`)).toBe(false);
 });
 
-// Which process dies while rows are being written; the length of the writing differs from round to
+// The processes that die while rows are being written. The length of the writing differs from round to
 // round by itself, since each waits for another number of rows.
 const ROUNDS: { victims: ('server' | 'postmaster')[]; rows: number }[] = [
   { victims: ['postmaster', 'server'], rows: 150 },

@@ -8,7 +8,7 @@ import { isCurrentVersion } from '../workflows/current-version.ts';
 import type { VersionRow } from '../workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../workflows/workflow-repo.ts';
 
-/** Which published workflows something may start. */
+/** The trigger of the published workflows to find. */
 export type StartableFilter =
   | { trigger: 'event'; event: string; slug: string | null }
   | { trigger: 'webhook'; workflow: string };

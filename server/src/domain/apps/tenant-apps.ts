@@ -56,8 +56,9 @@ export interface TenantApps {
   /** Returns the app like `findEnabled`, from rows that the caller has read already. */
   resolveEnabled(viewer: AppViewer, slug: string, stored: StoredApp): TenantApp;
   /**
-   * Returns an app that may be disabled, from a row that the caller has read already.
+   * Returns the app with this slug, even if it is disabled.
    *
+   * @param custom_app the row of the custom app, which the caller has read; null if the slug has none
    * @throws AppError RESOURCE_NOT_FOUND, also for another account's app
    */
   resolveKnown(viewer: AppViewer, slug: string, custom_app: StoredConnector | null): TenantApp;

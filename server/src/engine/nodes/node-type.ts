@@ -27,8 +27,9 @@ export interface RunOfNode {
 
 /** The result of a wait that the node asked for before. */
 export interface EndedWait {
+  /** The state that the node stored when it began to wait. */
   state: Json;
-  /** The value of the signal. Null if the time ran out. */
+  /** The value of the signal. Null if the wait ended without a signal, because its time ran out. */
   signal: Json | null;
 }
 

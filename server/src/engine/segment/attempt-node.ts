@@ -65,7 +65,8 @@ export async function attemptNode(
         standstills < MAX_STANDSTILLS &&
         run.engineProcess.stoodStillSince(begun)
       ) {
-        // The attempt does not count, because a time limit that ran out in the meantime says nothing about the app.
+        // The process stood still during the attempt, so the attempt does not count: its time limit may have run out
+        // although the app responded in time.
         standstills += 1;
         number -= 1;
         continue;

@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { toSerializableSchema } from './serializable-schema.ts';
 
 const compile = SerializerSelector()({}, {});
-/** The compiled functions by schema. Apps of one process share both. */
+/** The compiled serializers by schema. All Fastify instances of the process share them and the compiler. */
 const compiled = new WeakMap<object, Serializer>();
 
 /** Creates Fastify's own serializer compiler, except that a schema is compiled by the first response that needs it. */

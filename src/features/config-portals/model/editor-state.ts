@@ -12,7 +12,7 @@ export type EditorState = {
   revision: number;
   past: readonly PortalDocument[];
   future: readonly PortalDocument[];
-  /** The input that the last step edited. Further edits of the same input belong to that step. */
+  /** The name of the input of the last edit; edits of one input are undone together. Undefined after undo and redo, and if the edit named none. */
   step: string | undefined;
   /** The problems that the server reported. They are removed when their part is edited. */
   refused: readonly Problem[];

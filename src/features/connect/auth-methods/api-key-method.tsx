@@ -102,7 +102,7 @@ export function ApiKeyMethod({
   );
 }
 
-/** Why the key was not stored; without an error the server returned no reason. */
+/** The reason why the key was not stored. `error` is null if the server returned none. */
 function ApiKeyError({ appName, error }: { appName: string; error: Error | null }) {
   const { key, authMethod } = useTexts();
   const title = authMethod.couldNot(appName);

@@ -5,7 +5,7 @@ export type AuthMethodProps = {
   app: Application;
   /** The account to show; undefined: one is to be connected. */
   account: ConnectedAccount | undefined;
-  /** Which connection a success renews, or `new`; undefined: the first one of the app. */
+  /** The connection that a success renews, or `new`. Undefined for the first connection of the app. */
   connection: string | undefined;
   /** The fields that the app needs. */
   fields: readonly InputField[];

@@ -5,7 +5,7 @@ import { FoldedCodes } from './folded-codes';
 
 type FailureAlertProps = { title: string; error: unknown; appName: string };
 
-/** Why an action failed, with the codes for support. Announced when it appears. */
+/** An alert with the reason why an action failed and the codes for support. It is announced when it appears. */
 export function FailureAlert({ title, error, appName }: FailureAlertProps) {
   const failure = describeFailure(error, useTexts(), appName);
   return (

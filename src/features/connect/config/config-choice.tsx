@@ -20,7 +20,7 @@ type ConfigChoiceProps = {
   texts: SettingsTexts;
 };
 
-/** Which of several configs is shown, and a new one. */
+/** A choice among several configs, and a form for the id of a new config. */
 export function ConfigChoice({ ids, chosen, accountId, isReadOnly, texts }: ConfigChoiceProps) {
   const { change } = useHostedView();
   const [isNaming, setIsNaming] = useState(false);

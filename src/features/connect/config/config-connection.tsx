@@ -14,7 +14,7 @@ type ConfigConnectionProps = {
   texts: SettingsTexts;
 };
 
-/** Which of the customer's accounts the settings use, where there are several or theirs is gone. */
+/** A choice of the connected account that the settings use. */
 export function ConfigConnection({ app, config, texts }: ConfigConnectionProps) {
   const { patchbay } = useConnectSession();
   const pageTexts = useTexts();

@@ -11,7 +11,7 @@ import { CategoryField } from './category-field';
 import { LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 
-/** Name, description, category and icon of the app. */
+/** The fields for the name, description, category, logo and icon color of a custom app. */
 export function BasicsFields({ app, form, isReadOnly }: SetupPart & { app: CustomApp }) {
   return (
     <SetupBlock

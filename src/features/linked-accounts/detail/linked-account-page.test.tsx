@@ -117,7 +117,7 @@ describe('/connections/{id}', () => {
   it('reloads on Refresh', async () => {
     const { api } = await open(defaultApi('unconnected'));
     await expect.element(page.getByText('No connections yet')).toBeVisible();
-    // The link is offered once, as the next step.
+    // Without connections the page has a single copy button for the connect link: that of the next step.
     await expect
       .element(page.getByRole('button', { name: /^Copy .*link$/ }))
       .toHaveTextContent('Copy connect link');

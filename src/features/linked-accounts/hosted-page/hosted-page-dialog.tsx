@@ -39,7 +39,7 @@ export function HostedPageDialog({ account, apps, onClose }: HostedPageDialogPro
   const environment = useEnvironmentName();
   const [initial] = useState(() => createPageOptions(useDashboard.getState().linkLifetime, apps));
   const [options, setOptions] = useState<PageOptions>(() => toPageOptions(initial));
-  // Validated only on Update: an error on blur would move the clicked element away.
+  // The form is validated only on Update link. An error on blur would move the button away before the click ends.
   const form = useForm<PageOptionValues>({
     resolver: standardSchemaResolver(pageOptionsSchema),
     defaultValues: initial,

@@ -53,7 +53,7 @@ const ADDRESSES = [
   { name: 'privacy_policy_url', label: 'Privacy policy', help: 'A link at the foot of the page.' },
 ] as const;
 
-/** Colors, switches and URLs of the hosted page. */
+/** The fields for the colors, switches and URLs of the hosted page. */
 export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
   return (
     <>

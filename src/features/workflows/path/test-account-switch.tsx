@@ -14,9 +14,9 @@ export function TestAccountSwitch({ workflow, account }: TestAccountSwitchProps)
   const actions = use(PathActionsContext);
   const trigger = findTrigger(workflow);
   const path = toPathWorkflow(workflow.associated_workflow, workflow);
-  const isSwitched = trigger !== undefined && needsSwitch(path, trigger);
-  const { data: uses } = usePathUses(path.id, isSwitched);
-  if (!isSwitched || uses === undefined) {
+  const isSwitchNeeded = trigger !== undefined && needsSwitch(path, trigger);
+  const { data: uses } = usePathUses(path.id, isSwitchNeeded);
+  if (!isSwitchNeeded || uses === undefined) {
     return null;
   }
   const { steps } = readPath(path, trigger, uses);

@@ -30,9 +30,9 @@ type WorkflowPathProps = {
 /** The steps from a draft to its first run, each with its state and its control. */
 export function WorkflowPath(props: WorkflowPathProps) {
   const { workflow, trigger } = props;
-  const isSwitched = needsSwitch(workflow, trigger);
-  const { data, error, refetch } = usePathUses(workflow.id, isSwitched);
-  if (!isSwitched || data !== undefined) {
+  const isSwitchNeeded = needsSwitch(workflow, trigger);
+  const { data, error, refetch } = usePathUses(workflow.id, isSwitchNeeded);
+  if (!isSwitchNeeded || data !== undefined) {
     return <PathSteps {...props} uses={data} />;
   }
   return error === null ? (

@@ -15,10 +15,10 @@ export function useRemainingPath(draft: Workflow | undefined): RemainingPath | u
   const trigger = draft === undefined ? undefined : findTrigger(draft);
   const workflow =
     draft === undefined ? undefined : toPathWorkflow(draft.associated_workflow, draft);
-  const isSwitched =
+  const isSwitchNeeded =
     workflow !== undefined && trigger !== undefined && needsSwitch(workflow, trigger);
-  const { data: uses } = usePathUses(workflow?.id ?? '', isSwitched);
-  if (!isSwitched) {
+  const { data: uses } = usePathUses(workflow?.id ?? '', isSwitchNeeded);
+  if (!isSwitchNeeded) {
     return undefined;
   }
   const { steps } = readPath(workflow, trigger, uses);

@@ -13,7 +13,7 @@ export const revokedSessionTable = pgTable(
     linked_account: text('linked_account').notNull(),
     session_id: text('token_hash').notNull().unique(),
     created_at: createdAt(),
-    /** When the token expires; the row is not needed after that. */
+    /** The expiry of the token. The row is not needed afterwards. */
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { linkedAccountTable } from '../org/linked-account.ts';
 import type { Provenance } from './provenance.ts';
 
 /**
- * Why an attempt ended without a connection, in words that may be shown; while it is pending, why a
- * browser was refused.
+ * The reason why an attempt ended without a connection, in words that may be shown. While the attempt is pending, it is
+ * the reason why a browser was refused.
  */
 export interface AttemptError {
   error_code: string;
@@ -54,7 +54,7 @@ export const connectAttemptTable = pgTable(
     browser_hash: text('browser_hash'),
     /** Language of the start page that this browser opened, for the pages that follow; null before. */
     lang: text('lang'),
-    /** When the client saw its window closed. A callback after it shows that the handle was severed. */
+    /** The time at which the client saw its window closed, or null. A later callback shows that the handle was severed. */
     window_closed_at: moment('window_closed_at'),
     /** The origin of the attempt. Null if an earlier version started it. */
     provenance: jsonb('provenance').$type<Provenance>(),

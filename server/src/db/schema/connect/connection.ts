@@ -17,7 +17,7 @@ import { orgTable } from '../org/org.ts';
 export const AUTH_TYPES = ['oauth2', 'keybased'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
 
-/** Why a connection expired; `ExpiredReason` of the contract. */
+/** The reasons why a connection expires: `ExpiredReason` of the contract. */
 export const EXPIRED_REASONS = [
   'INVALID_GRANT',
   'REFRESH_RESPONSE_LOST',
@@ -52,11 +52,11 @@ export const connectionTable = pgTable(
     /** Encrypted by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
     scopes: text('scopes').array().notNull().default([]),
-    /** When the access token ends; null when the app does not say. */
+    /** The expiry of the access token. Null if the app does not say. */
     expires_at: moment('expires_at'),
-    /** Since when `status` is `expired`; null while it is active. */
+    /** The time since which `status` is `expired`. Null while it is active. */
     expired_at: moment('expired_at'),
-    /** Null while it is active. */
+    /** The reason why it expired. Null while it is active. */
     expired_reason: text('expired_reason', { enum: EXPIRED_REASONS }),
     /** The values of the connector's URL templates, for example a subdomain. They have no secrets. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
@@ -69,9 +69,9 @@ export const connectionTable = pgTable(
     next_refresh_at: moment('next_refresh_at'),
     /** Consecutive refreshes without a new token: the step of the back-off. */
     refresh_failures: integer('refresh_failures').notNull().default(0),
-    /** When the provider last failed to respond to a refresh; null after the next response. */
+    /** The time at which the provider last failed to respond to a refresh. Null after the next response. */
     refresh_failed_at: moment('refresh_failed_at'),
-    /** When the provider responded `invalid_grant`; a second refresh has to confirm it. */
+    /** The time at which the provider responded `invalid_grant`, or null. A second refresh has to confirm it. */
     grant_refused_at: moment('grant_refused_at'),
     /** The time before which the app accepts no requests. It accepts them if this is null or has passed. */
     paused_until: moment('paused_until'),

@@ -17,13 +17,13 @@ export const pollTable = pgTable(
     slug: text('slug').notNull(),
     /** Key of the app's trigger. */
     trigger: text('trigger').notNull(),
-    /** Minutes: the shortest that one of its workflows wants. */
+    /** The minutes between two readings: the shortest interval that one of its workflows has. */
     frequency: integer('frequency').notNull(),
     /** The domain's `PollState`, which says what has been read. Null before the first reading. */
     state: anyJson('state'),
     /** Rises with each reading: of two at a time, the second moves nothing. */
     revision: integer('revision').notNull().default(0),
-    /** When records were read last. */
+    /** The time of the last successful reading, or null before it. */
     read_at: moment('read_at'),
     /** Failed readings since then. */
     failures: integer('failures').notNull().default(0),

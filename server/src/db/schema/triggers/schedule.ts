@@ -21,8 +21,8 @@ export interface StoredDate {
 }
 
 /**
- * When a workflow runs, and for whom: made by a call, or for each config that has a workflow with a schedule
- * trigger enabled. Its timer has the kind `schedule`.
+ * The times at which a workflow runs for one linked account. It was created by a call, or for a config that has a
+ * workflow with a schedule trigger enabled. Its timer has the kind `schedule`.
  */
 export const scheduleTable = pgTable(
   'schedule',
@@ -36,20 +36,24 @@ export const scheduleTable = pgTable(
     config_id: text('config_id'),
     /** The `_id` of the config for which the workflow's trigger made it, or an empty text. Null if a call made it. */
     made_for: text('made_for'),
-    /** Version of the workflow whose trigger made it. */
+    /** The version of the workflow whose trigger made it. Null if a call made it. */
     version: integer('version'),
-    /** The trigger's times depend on values of the config: they are those of this revision. */
+    /** The revision of the config from whose values the times were read. Null if the times do not depend on values. */
     config_revision: integer('config_revision'),
     trigger_type: text('trigger_type', { enum: ['cron', 'interval'] }).notNull(),
+    /** The CRON expression. Null for `interval`, and if the times could not be read. */
     cron_pattern: text('cron_pattern'),
+    /** The IANA time zone of the CRON expression and of the first and the last day. */
     tz: text('tz').notNull(),
+    /** The single dates of a schedule of the type `interval`. Null for `cron`. */
     interval_dates: json('interval_dates').$type<StoredDate[]>(),
-    /** First and last day, in the time zone. */
+    /** The first day, `YYYY-MM-DD` in the time zone, inclusive. Null if it has no first day. */
     start_date: text('start_date'),
+    /** The last day, `YYYY-MM-DD` in the time zone, inclusive. Null if it has no last day. */
     end_date: text('end_date'),
     payload: anyJson('payload'),
     status: text('status', { enum: ['running', 'paused'] }).notNull(),
-    /** No time follows since then, or its times are none: `problem` says so. */
+    /** The time since which it has no next time, or null while it has one. `problem` says why if its times are invalid. */
     inactive_from: moment('inactive_from'),
     /** The reason why it has no times, or could not be planned or started the last time. Its owner reads it. */
     problem: text('problem'),

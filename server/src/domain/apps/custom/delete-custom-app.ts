@@ -17,7 +17,7 @@ import { type Builder, getBuilderScope } from '../app-builder.ts';
 import { buildAppEvent, type CustomAppDeps, createUnknownCustomAppError } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
-  /** Deletes the connections of one linked account to the app, and revokes its tokens at the provider. */
+  /** Deletes the connections of one linked account to the app, and revokes their tokens at the provider. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
 }
 

@@ -38,7 +38,7 @@ export function isPageOrigin(
 
 /** The pattern of origins that may stand in a CSP header. Any other text could inject a directive. */
 const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
-/** The CSP sources for the origins of `isLoopbackOrigin`. Each covers https as well (CSP Level 3, 6.7.2.8). */
+/** The CSP sources of the origins that `isLoopbackOrigin` accepts. An `http:` source matches `https:` too (CSP Level 3, 6.7.2.8). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
 /** Converts origins to the sources of `frame-ancestors`. An empty list allows no page. */
