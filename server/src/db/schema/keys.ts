@@ -15,7 +15,7 @@ export const dataKeyTable = pgTable(
     kid: text('kid').notNull(),
     wrapped: text('wrapped').notNull(),
     created_at: createdAt(),
-    /** Set when a newer key took over; the old one still decrypts what it encrypted. */
+    /** The time at which a newer key replaced it, or null while it is in use. It still decrypts what it encrypted. */
     retired_at: moment('retired_at'),
   },
   (table) => [

@@ -15,18 +15,19 @@ export const appSettingTable = pgTable(
     slug: text('slug').notNull(),
     /** The owner of the custom app, so that the client secret is deleted with the account. Null for other apps. */
     linked_account: text('linked_account'),
-    /** For a custom app the same as published. */
+    /** Whether customers can connect the app. For a custom app: whether it is published. */
     enabled: boolean('enabled').notNull().default(false),
+    /** The id of the organization's own OAuth client. Null if it has none. */
     client_id: text('client_id'),
-    /** Encrypted by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
+    /** The client secret, or null. Encrypted by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
     client_secret_encrypted: text('client_secret_encrypted'),
     /** The scopes to request when a customer connects, or null for the connector's default scopes. */
     scopes: text('scopes').array(),
-    /** A customer cannot add a second connection; those that exist stay. */
+    /** Whether a customer can have only one connection. Existing connections stay. */
     single_connection: boolean('single_connection').notNull().default(false),
     /** The path of the uploaded logo, or null for the icon of the connector. */
     icon: text('icon'),
-    /** Made with the demo data, and not changed since. */
+    /** Whether the row was made with the demo data and has not been changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -27,14 +27,14 @@ export const customAppTable = pgTable(
     /** The linked account that built it and alone uses it; null for an app of the organization. */
     linked_account: text('linked_account'),
     source: text('source', { enum: ['scratch', 'openapi'] }).notNull(),
-    /** The form as it was filled; what a person edits. */
+    /** The form that a person edits, as it was filled in. */
     form: jsonb('form').$type<unknown>().notNull(),
     /** The connector made of the form, without its actions; null while the form is not complete. */
     connector: jsonb('connector').$type<unknown>(),
     /** Actions of the connector, apart because a list of apps must not read thousands of them. */
     actions: jsonb('actions').$type<unknown>().notNull().default([]),
     actions_count: integer('actions_count').notNull().default(0),
-    /** Made with the demo data, and not changed since. */
+    /** Whether the row was made with the demo data and has not been changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

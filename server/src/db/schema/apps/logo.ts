@@ -13,10 +13,10 @@ export const logoTable = pgTable(
     org_id: text('org_id')
       .notNull()
       .references(() => orgTable._id, { onDelete: 'cascade' }),
-    /** Null with `slug`: the organization's own. */
+    /** The environment of the app. Null, like `slug`, for the organization's own logo. */
     environment: text('environment', { enum: ENVIRONMENTS }),
     slug: text('slug'),
-    /** SHA-256 of the image in hex, part of its address. */
+    /** The SHA-256 of the image in hex, which is part of its address. */
     hash: text('hash').notNull(),
     image: bytes('image').notNull(),
     created_at: createdAt(),

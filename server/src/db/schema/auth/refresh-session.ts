@@ -18,22 +18,23 @@ export const refreshSessionTable = pgTable(
       .notNull()
       .references(() => orgTable._id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(1),
+    /** The time of the newest refresh. Null before the first. */
     rotated_at: moment('rotated_at'),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),
-    /** `removed`: the member was; `ended`: a user ended it from the list of sessions. */
+    /** The reason of the end, or null. `removed`: the member was removed. `ended`: a user ended it in the list of sessions. */
     revoked_reason: text('revoked_reason', {
       enum: ['signed_out', 'reuse', 'password_changed', 'two_factor_enabled', 'removed', 'ended'],
     }),
-    /** The browser of the sign-in or the newest refresh. */
+    /** The browser of the sign-in or the newest refresh, or null. */
     user_agent: text('user_agent'),
     ip_address: text('ip_address'),
-    /** The sign-in or the newest refresh; null in older rows. */
+    /** The time of the sign-in or the newest refresh. Null in older rows. */
     last_used_at: moment('last_used_at'),
-    /** The operator's email where this is a master session in the name of `user_id`. */
+    /** The operator's email if this is a master session in the name of `user_id`, else null. */
     master_email: text('master_email'),
-    /** The final end of a master session, refreshed or not. */
+    /** The end of a master session, which a refresh does not move. Null for other sessions. */
     ends_at: moment('ends_at'),
   },
   (table) => [

@@ -81,7 +81,7 @@ export const configValueTable = pgTable(
   {
     ...tenantColumns(),
     config: text('config').notNull(),
-    /** `_id` of the workflow that the field belongs to; empty: it is one of the app itself. */
+    /** The `_id` of the workflow that the field belongs to. Empty for a field of the app itself. */
     workflow: text('workflow').notNull(),
     field_id: text('field_id').notNull(),
     /** The value, or null if there is none or it is encrypted. */
@@ -135,18 +135,18 @@ export const configChangeTable = pgTable(
   {
     ...tenantColumns(),
     config: text('config').notNull(),
-    /** Revision that the change made; what one request changed shares it. */
+    /** The revision that the change made. All changes of one request share it. */
     revision: integer('revision').notNull(),
     kind: text('kind', { enum: CONFIG_CHANGE_KINDS }).notNull(),
-    /** Empty: the change is about no workflow. */
+    /** The `_id` of the changed workflow. Empty if the change is not about a workflow. */
     workflow: text('workflow').notNull(),
     /** The name of the workflow at the time of the change. */
     workflow_name: text('workflow_name'),
-    /** Empty: the change is about no field. */
+    /** The id of the changed field. Empty if the change is not about a field. */
     field_id: text('field_id').notNull(),
     /** The name of the field at the time of the change. */
     field_name: text('field_name'),
-    /** The value is a secret: `before` and `after` are null. */
+    /** Whether the value is a secret. Then `before` and `after` are null. */
     is_secret: boolean('is_secret').notNull().default(false),
     before: anyJson('before'),
     after: anyJson('after'),

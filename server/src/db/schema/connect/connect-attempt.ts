@@ -36,7 +36,7 @@ export const connectAttemptTable = pgTable(
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
     /** Values of the app's variables, as the customer entered them. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
-    /** `new`, the `_id` of the connection to renew, or null: the default one. */
+    /** `new`, or the `_id` of the connection to renew. Null for the default connection. */
     wanted_connection: text('wanted_connection'),
     asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
     /** The kind of caller, which learns of the end by the attempt, only by the app, or not at all. */
@@ -50,7 +50,7 @@ export const connectAttemptTable = pgTable(
     /** Whether the start page had an opener, and no report has said since that the provider severed it. */
     has_opener: boolean('has_opener').notNull().default(false),
     return_url: text('return_url'),
-    /** SHA-256 in hex of the cookie of the browser that opened the start page first. */
+    /** The SHA-256 in hex of the cookie of the browser that opened the start page first. Null before. */
     browser_hash: text('browser_hash'),
     /** Language of the start page that this browser opened, for the pages that follow; null before. */
     lang: text('lang'),
@@ -73,7 +73,7 @@ export const connectAttemptTable = pgTable(
      * key ring. Of an expired attempt they stay until they are revoked.
      */
     choice_encrypted: text('choice_encrypted'),
-    /** `_id` of the connection that it made or renewed. */
+    /** The `_id` of the connection that it made or renewed. Null if there is none yet. */
     connection: text('connection'),
     /** Scopes that were requested and not granted; null until it is active. */
     missing_scopes: jsonb('missing_scopes').$type<string[]>(),

@@ -12,7 +12,7 @@ export interface ConnectLinkOptions extends Provenance {
   redirect_url?: string;
   lang?: string;
   config_id?: string;
-  /** The session that made it may only read, and so may those that come from it. */
+  /** Whether the session that made it, and the sessions that come from it, may only read. */
   read_only?: boolean;
   /** Appearance, over those of the organization, and the name on the linked account's card. */
   base_color?: string;

@@ -67,7 +67,7 @@ export const connectionTable = pgTable(
     refresh_started_at: moment('refresh_started_at'),
     /** The time at which the scheduler checks it next, or null if there is nothing to refresh. */
     next_refresh_at: moment('next_refresh_at'),
-    /** Consecutive refreshes without a new token: the step of the back-off. */
+    /** The number of consecutive refreshes without a new token, which sets the back-off. */
     refresh_failures: integer('refresh_failures').notNull().default(0),
     /** The time at which the provider last failed to respond to a refresh. Null after the next response. */
     refresh_failed_at: moment('refresh_failed_at'),
@@ -76,7 +76,7 @@ export const connectionTable = pgTable(
     /** The time before which the app accepts no requests. It accepts them if this is null or has passed. */
     paused_until: moment('paused_until'),
     connected_at: moment('connected_at').notNull(),
-    /** Made with the demo data, and not reconnected since. */
+    /** Whether it was made with the demo data and has not been reconnected since. */
     is_seed: boolean('is_seed').notNull().default(false),
     updated_at: updatedAt(),
   },

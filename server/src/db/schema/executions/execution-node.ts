@@ -31,16 +31,16 @@ export const executionNodeTable = pgTable(
     output: anyJson('output'),
     /** The encrypted output that later nodes read, if it differs from `output`. */
     output_encrypted: text('output_encrypted'),
-    /** Bytes of the output as JSON. */
+    /** The size of the output as JSON in bytes. */
     output_size: integer('output_size').notNull().default(0),
     error: anyJson('error'),
     /** The redacted lines that the code of the node wrote to its console. Null if there are none. */
     console: text('console').array(),
     /** The `sourceHandle` of the outgoing edges that were followed, or null for all edges. */
     outlets: text('outlets').array(),
-    /** True where a test gave the output and the node did not run; else null. */
+    /** True if a test gave the output and the node did not run, else null. */
     is_pinned: boolean('is_pinned'),
-    /** `_id` of the connection that it used. */
+    /** The `_id` of the connection that it used, or null. */
     connection: text('connection'),
     started_at: moment('started_at').notNull(),
     completed_at: moment('completed_at').notNull(),

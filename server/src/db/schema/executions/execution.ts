@@ -49,7 +49,7 @@ export const executionTable = pgTable(
     trigger: anyJson('trigger'),
     /** Raised by each claim; a write with an older one is refused. */
     fence: integer('fence').notNull().default(0),
-    /** `_id` of the executor that works on it. */
+    /** The `_id` of the executor that works on it, or null. */
     owner: text('owner'),
     /** The number of owners that died while they worked on it. */
     takeovers: integer('takeovers').notNull().default(0),
@@ -61,7 +61,7 @@ export const executionTable = pgTable(
     parent: text('parent'),
     parent_node: text('parent_node'),
     parent_iteration: text('parent_iteration'),
-    /** Sub-flows above it. */
+    /** The number of sub-flows above it. */
     depth: integer('depth').notNull().default(0),
     rerun_of: text('rerun_of'),
     fork_of: text('fork_of'),
@@ -72,7 +72,7 @@ export const executionTable = pgTable(
     error_node_name: text('error_node_name'),
     /** Set by a trigger where it failed: see `set_error_fingerprint` in the baseline migration. */
     error_fingerprint: text('error_fingerprint'),
-    /** HTTP status of the app that refused. */
+    /** The HTTP status of the app's failed response, or null. */
     error_upstream_status: integer('error_upstream_status'),
     /** Set where a response node or the end returned something; larger values: `execution_payload`. */
     return_value: anyJson('return_value'),

@@ -14,7 +14,7 @@ export const appUserTable = pgTable(
     phone: text('phone'),
     password_hash: text('password_hash'),
     password_changed_at: moment('password_changed_at'),
-    /** An admin made the password and may know it still: the next sign-in requires a new one. */
+    /** Whether an admin set the password, so that the next sign-in requires a new one. */
     password_set_by_admin: boolean('password_set_by_admin').notNull().default(false),
     last_sign_in_at: moment('last_sign_in_at'),
     two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),
@@ -25,7 +25,7 @@ export const appUserTable = pgTable(
     totp_pending_encrypted: text('totp_pending_encrypted'),
     /** The newest time step whose code was accepted: a code works once (RFC 6238 5.2). */
     totp_last_step: bigint('totp_last_step', { mode: 'number' }),
-    /** Made by the demo; deleted with the demo data unless another organization has this person. */
+    /** Whether the demo made the person, who is then deleted with the demo data unless another organization has this person. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

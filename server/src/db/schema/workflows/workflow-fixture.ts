@@ -11,9 +11,9 @@ export const workflowFixtureTable = pgTable(
     name: text('name').notNull(),
     /** The organization's own id of the linked account, or null. Not a foreign key, because the account may be deleted. */
     linked_account_id: text('linked_account_id'),
-    /** Null where it is JSON's null. */
+    /** The payload. Null if it is JSON's null. */
     payload: anyJson('payload'),
-    /** Bytes as JSON. */
+    /** The size of the payload as JSON in bytes. */
     size: integer('size').notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),

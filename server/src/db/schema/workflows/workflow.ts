@@ -30,7 +30,7 @@ export const workflowTable = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     icon: text('icon'),
-    /** Usable instead of the id. */
+    /** A name that is usable instead of the id. Null if it has none. */
     alias: text('alias'),
     /** The slug of the app that it belongs to. Null for the organization's own app. */
     slug: text('slug'),
@@ -45,7 +45,7 @@ export const workflowTable = pgTable(
     live_event: text('live_event'),
     /** The `_id` of the connection that the trigger of an app's event names. Null if it names none. */
     live_connection: text('live_connection'),
-    /** The minutes between two readings of an app's event. */
+    /** The minutes between two readings of an app's event. Null for other triggers. */
     live_frequency: integer('live_frequency'),
     /** The CRON expression of a published schedule trigger, if it has templates of config fields. Otherwise null. */
     live_cron: text('live_cron'),
