@@ -15,7 +15,7 @@ export const pollTable = pgTable(
     /** No foreign key: a poll whose connection is gone goes away when it is planned, or due. */
     connection: text('connection').notNull(),
     slug: text('slug').notNull(),
-    /** Key of the app's trigger. */
+    /** The key of the app's trigger. */
     trigger: text('trigger').notNull(),
     /** The minutes between two readings: the shortest interval that one of its workflows has. */
     frequency: integer('frequency').notNull(),
@@ -25,11 +25,11 @@ export const pollTable = pgTable(
     revision: integer('revision').notNull().default(0),
     /** The time of the last successful reading, or null before it. */
     read_at: moment('read_at'),
-    /** Failed readings since then. */
+    /** The number of failed readings since `read_at`. */
     failures: integer('failures').notNull().default(0),
-    /** The `PollErrorCode` of the last reading, or null if it did not fail. */
+    /** The `PollErrorCode` of the last reading. Null if it did not fail and left out no record. */
     problem_code: text('problem_code'),
-    /** For a person. Nothing of the app's response but its status. */
+    /** The problem in words for a person, or null. Of the app's response it contains only the status. */
     problem: text('problem'),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -55,12 +55,13 @@ export const scheduleTable = pgTable(
     status: text('status', { enum: ['running', 'paused'] }).notNull(),
     /** The time since which it has no next time, or null while it has one. `problem` says why if its times are invalid. */
     inactive_from: moment('inactive_from'),
-    /** The reason why it has no times, or could not be planned or started the last time. Its owner reads it. */
+    /** The reason why it has no times, or could not be planned or started the last time, or null. Its owner reads it. */
     problem: text('problem'),
     /** The number of consecutive failures to read its times or to start its run. */
     failures: integer('failures').notNull().default(0),
     /** The time at which its times are read again after a failure, or null if they were read or are final. */
     retry_at: moment('retry_at'),
+    /** The next time at which it starts a run. Null if none follows or it is paused. */
     next_at: moment('next_at'),
     last_at: moment('last_at'),
     last_execution: text('last_execution'),

@@ -22,7 +22,7 @@ export const timerTable = pgTable(
     linked_account: text('linked_account'),
     /** The number of consecutive failures. `next_at` is the next attempt. */
     failures: integer('failures').notNull().default(0),
-    /** The reason of the last failure, for those who run the server. */
+    /** The reason of the last failure, for the operator of the server, or null. */
     problem: text('problem'),
     created_at: createdAt(),
     updated_at: updatedAt(),

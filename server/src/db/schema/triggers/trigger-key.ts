@@ -9,9 +9,9 @@ export const triggerKeyTable = pgTable(
     org_id: text('org_id').notNull(),
     environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
     workflow: text('workflow').notNull(),
-    /** SHA-256 of linked account, config and key. */
+    /** The SHA-256 of linked account, config and key. */
     key_hash: text('key_hash').notNull(),
-    /** `_id` of the execution that it started. */
+    /** The `_id` of the execution that it started. */
     execution: text('execution').notNull(),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),

@@ -61,9 +61,9 @@ export const workflowTable = pgTable(
     app_slugs: text('app_slugs').array().notNull().default([]),
     /** The `_id` of the workflow of Test that it was promoted from, or null if it was created here. */
     promoted_from: text('promoted_from'),
-    /** The version of Test that its draft was replaced with last. */
+    /** The version of Test that its draft was replaced with last. Null if it was not promoted. */
     promoted_version: integer('promoted_version'),
-    /** Revision of its draft after that: with another one, the draft has changes of its own. */
+    /** The revision of its draft after that. With another revision, the draft has changes of its own. Null if not promoted. */
     promoted_revision: integer('promoted_revision'),
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
