@@ -1,6 +1,6 @@
-// Every operation about configs and portals is called by others who have their own ones of the same names: a
-// second account of the organization, and another organization whose app, account, fields and config
-// ids are the same. They reach their own data, so that no 404 for another reason hides a leak.
+// Calls every operation on configs and portals for others than the owner: for a second account of the
+// organization, which has no config, and for another organization, whose app, account, fields and config have the
+// same ids. The other organization has data of its own, so that a 404 for another reason cannot hide a leak.
 import type { Json } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
@@ -17,9 +17,11 @@ import { buildContractRequest, type RequestChanges } from './support/contract-re
 const SLUG = 'demo_crm';
 /** The id of an account in both organizations, and of its config. */
 const ACCOUNT = 'harbor-coffee';
-/** A value of the owner, another config of theirs, and a name in the portal of their organization. */
+/** A value in the owner's config. */
 const VALUE = 'Bluebird Roasters';
+/** The id of a second config of the owner. */
 const OWN_CONFIG = 'bluebird-only';
+/** The name of a field in the portal of the owner's organization. */
 const FIELD_NAME = 'Asked by Brightdesk alone';
 const TABLES = [
   'config',
@@ -81,7 +83,7 @@ const BODIES: Readonly<Record<string, Json>> = {
 const hasParameter = ({ parameters }: Operation, name: string) =>
   parameters.some((parameter) => parameter.name === name);
 
-/** Sends the operation for the app and the config whose names all callers share. */
+/** Sends the operation for the app and the config whose ids are the same for all callers. */
 function call(operation: Operation, changes: RequestChanges): Promise<Response> {
   const { operationId } = operation;
   const body = BODIES[operationId];
@@ -134,7 +136,7 @@ async function readOwnerRows(): Promise<unknown[]> {
   return rows;
 }
 
-/** Runs calls of others, and expects that their responses show nothing of the owner and that its rows stay the same. */
+/** Makes calls for others. Expects that the responses contain nothing of the owner and that its rows stay the same. */
 async function expectOwnerUnaffected(act: () => Promise<string[]>): Promise<void> {
   const before = await readOwnerRows();
   for (const response of await act()) {
@@ -145,8 +147,9 @@ async function expectOwnerUnaffected(act: () => Promise<string[]>): Promise<void
 }
 
 /**
- * Sends the operation as the second account, or as the organization's back end for it. Deletes the config of the same
- * name, which the operation may have created.
+ * Sends the operation for the second account, with its session token or with the organization's API key. With the
+ * token, the header names the owner's account and must have no effect. Then deletes the config that the operation may
+ * have created for the second account.
  */
 async function sendAsSibling(operation: Operation, scheme: string): Promise<string> {
   const { sessionToken } = sibling;
@@ -168,8 +171,8 @@ async function sendAsText(operation: Operation, changes: RequestChanges): Promis
   return `${response.status} ${await response.text()}`;
 }
 
-/** The operations that create a missing config, or list the configs of the account. */
-const MAKES_OWN = /^(save|list(ConfigFields|Configs|AccountConfigs)$)/;
+/** The operations that succeed without a config: they create it, or list the configs of the account. */
+const WORKS_WITHOUT_CONFIG = /^(save|list(ConfigFields|Configs|AccountConfigs)$)/;
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const configOperations = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));
 
@@ -177,19 +180,19 @@ describe.each(configOperations)('$operationId', (operation) => {
   const { operationId } = operation;
   const schemes = operation.security.flat();
 
-  it('shows and changes the own config alone', () =>
+  it('shows and changes only the config of the caller', () =>
     expectOwnerUnaffected(async () => {
       const responses: string[] = [];
+      // A call with an account token is left out, because it names the account in the header, as one with an API key does.
       for (const scheme of schemes.filter((name) => name !== 'accountToken')) {
         const response = await sendAsSibling(operation, scheme);
-        expect(response).toMatch(MAKES_OWN.test(operationId) ? /^200 / : /^404 /);
+        expect(response).toMatch(WORKS_WITHOUT_CONFIG.test(operationId) ? /^200 / : /^404 /);
         responses.push(response);
       }
-      // A member names the account as a back end does.
       for (const scheme of schemes.filter((name) => name !== 'accountToken')) {
         await stranger.save({ fields: { a: 'own' } });
         const response = await sendAsText(operation, toCaller(stranger, scheme));
-        // The workflow is the owner's.
+        // The portal of the other organization does not have the owner's workflow.
         expect(response).toMatch(operationId === 'toggleConfigWorkflow' ? /^404 / : /^200 /);
         expect(response).not.toContain(FIELD_NAME);
         responses.push(response);
@@ -208,7 +211,7 @@ const portalOperations = implemented.filter(
   ({ path, operationId }) => path.includes('/config-portal') || operationId === 'listWorkflows',
 );
 
-it.each(portalOperations)('$operationId reaches the own portal alone', (operation) =>
+it.each(portalOperations)('$operationId reaches only the portal of the caller', (operation) =>
   expectOwnerUnaffected(async () => {
     const path = `/api/v1/application/${SLUG}/config-portal`;
     const { body } = await stranger.send<ConfigPortal>(

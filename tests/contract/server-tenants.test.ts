@@ -1,5 +1,5 @@
-// Every operation that takes an id is called with the ids of another organization, which are
-// in the path, the query, the account header and the body.
+// Calls every operation that takes an id with ids of another organization in the path, the query, the
+// account header and the body.
 import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
@@ -62,7 +62,7 @@ interface TheirApp {
 let app: TestApp;
 let theirs: TestOrg;
 let theirApp: TheirApp;
-/** The access that they gave to the operators. */
+/** The id of the access that the other organization gave to the operator's staff. */
 let theirAccess: string;
 let theirSession: string;
 let theirConnection: string;
@@ -200,7 +200,7 @@ function getTheirId({ operationId }: Operation, name: string): string {
 const takesAccount = ({ parameters }: Operation) =>
   parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
 
-/** Returns the values of fields that name a thing of the other organization: an email names a member, `id` an access. */
+/** Returns fields that identify something of the other organization: `email` a member, `id` an access for support. */
 const getTheirFields = (): Record<string, Json> => ({
   email: theirs.email,
   id: theirAccess,
@@ -222,10 +222,10 @@ const listFields = (operation: Operation): string[] => [
 ];
 
 /**
- * Operations in which an id of another organization is valid: it filters or names the caller's own things, invites a
- * person who may be in both organizations, or names what is the same for all.
+ * Operations that do not reject an id of another organization, because the id filters or names the caller's own rows,
+ * belongs to a person who may be in both organizations, or names something that all organizations share.
  */
-const NAMES_OWN = [
+const ACCEPTS_FOREIGN_IDS = [
   'exportExecutions',
   'listExecutionErrors',
   'createLinkedAccount',
@@ -237,8 +237,8 @@ const NAMES_OWN = [
   'createMember',
   'getWorkflowTemplate',
 ];
-/** The fields of the other operations. None of them names a thing of an organization. */
-const NO_ID = new Set(
+/** The fields of the operations that take no id. None of them identifies something of an organization. */
+const FIELDS_WITHOUT_ID = new Set(
   `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
   identity_request kind lang limit name new_password old_password operations overlap_seconds owner page password
   published reason seconds status tag time_zone to udf url validation_request`.split(/\s+/),
@@ -252,20 +252,24 @@ const needsCredential = operations.filter(
   ({ operationId, security }) =>
     operationId in handlers && security.some((schemes) => schemes.length > 0),
 );
-const refused = needsCredential.filter(
+const rejecting = needsCredential.filter(
   (operation) =>
-    !NAMES_OWN.includes(operation.operationId) &&
+    !ACCEPTS_FOREIGN_IDS.includes(operation.operationId) &&
     (operation.path.includes('{') || takesAccount(operation) || takesIdInField(operation)),
 );
 
-it('knows every field of the other operations', () => {
+it('knows every field of the operations that take no id', () => {
   const rest = needsCredential.filter(
-    (operation) => !refused.includes(operation) && !NAMES_OWN.includes(operation.operationId),
+    (operation) =>
+      !rejecting.includes(operation) && !ACCEPTS_FOREIGN_IDS.includes(operation.operationId),
   );
-  expect(rest.flatMap(listFields).filter((name) => !NO_ID.has(name))).toEqual([]);
+  expect(rest.flatMap(listFields).filter((name) => !FIELDS_WITHOUT_ID.has(name))).toEqual([]);
 });
 
-/** Returns the credentials with which a caller can send an id of another organization. A session token names one account. */
+/**
+ * Returns the credentials with which a caller can send an id of another organization. A session token fixes the
+ * account, so a header or a body cannot name another one.
+ */
 const listCredentials = (operation: Operation) =>
   operation.security.filter(
     (schemes) =>
@@ -276,10 +280,10 @@ const listCredentials = (operation: Operation) =>
   );
 
 it('calls each operation that takes an id', () => {
-  expect(refused.filter((operation) => listCredentials(operation).length === 0)).toEqual([]);
+  expect(rejecting.filter((operation) => listCredentials(operation).length === 0)).toEqual([]);
 });
 
-/** Sends the ids of the other organization wherever the operation takes ids. */
+/** Sends the ids of the other organization in every place in which the operation takes ids. */
 async function callWithTheirIds(operation: Operation, credential: readonly string[]) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
@@ -309,13 +313,14 @@ async function callWithTheirIds(operation: Operation, credential: readonly strin
   return { status: response.status, text: await response.text() };
 }
 
-describe.each(refused)('$operationId', (operation) => {
+describe.each(rejecting)('$operationId', (operation) => {
   it.each(listCredentials(operation))(
     'rejects the ids of another organization with a valid %s',
     async (...credential) => {
       const before = await readTheirRows();
       const { status, text } = await callWithTheirIds(operation, credential);
-      // An unknown account in the header has a 400 of its own. Any other 400 would prove nothing.
+      // An unknown account in the header is a 400 with its own error code. Any other 400 would not prove that
+      // the ids are checked.
       const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
       expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);
@@ -324,21 +329,20 @@ describe.each(refused)('$operationId', (operation) => {
   );
 });
 
-describe.each(needsCredential.filter(({ operationId }) => NAMES_OWN.includes(operationId)))(
-  '$operationId',
-  (operation) => {
-    it.each(operation.security)(
-      'finds and changes nothing of another organization by a good %s',
-      async (...credential) => {
-        const before = await readTheirRows();
-        const { text } = await callWithTheirIds(operation, credential);
-        expect(text).not.toContain(THEIR_NAME);
-        expect(text).not.toContain(theirs.org_id);
-        expect(await readTheirRows()).toEqual(before);
-      },
-    );
-  },
-);
+describe.each(
+  needsCredential.filter(({ operationId }) => ACCEPTS_FOREIGN_IDS.includes(operationId)),
+)('$operationId', (operation) => {
+  it.each(operation.security)(
+    'shows and changes nothing of another organization with a valid %s',
+    async (...credential) => {
+      const before = await readTheirRows();
+      const { text } = await callWithTheirIds(operation, credential);
+      expect(text).not.toContain(THEIR_NAME);
+      expect(text).not.toContain(theirs.org_id);
+      expect(await readTheirRows()).toEqual(before);
+    },
+  );
+});
 
 async function readTheirRows(): Promise<unknown[]> {
   const tables = THEIR_TABLES.map(

@@ -79,7 +79,7 @@ interface Row {
   environment: string;
 }
 
-/** Raw SQL in a transaction with these settings, rolled back. */
+/** Runs SQL in a transaction with these settings. The end of the connection rolls it back. */
 async function queryWith(
   url: string,
   settings: Record<string, string>,
@@ -220,7 +220,8 @@ test('the application can neither alter tables nor become another role', async (
       /must be owner|permission denied/,
     );
   }
-  // Allowed by SQL, but with it off a query fails instead of seeing more.
+  // PostgreSQL lets a role turn row_security off, but a query on a protected table then fails instead of
+  // returning more rows.
   await expect(
     runSql(testDatabase.appUrl, 'set row_security = off; select * from linked_account'),
   ).rejects.toThrow('row-level security');

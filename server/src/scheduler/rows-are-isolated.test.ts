@@ -1,5 +1,6 @@
-// One row of each loop is broken, and all others are served (docs/decisions/0061-rows-are-isolated.md). The tests of
-// polls and runs are in server/test/triggers and server/test/engine.
+// Each test breaks at least one row or listener, and expects that all others are processed
+// (docs/decisions/0061-rows-are-isolated.md). The tests of polls and runs are in server/test/triggers and
+// server/test/engine.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { disconnect } from '#oauth/revocation/disconnect.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   app.provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 
-/** Creates three organizations. Each test breaks the row of the first one. */
+/** Creates an account in each of three organizations. Most tests break the row of the first one. */
 const makeScopes = (): Promise<AccountScope[]> =>
   Promise.all(Array.from({ length: 3 }, () => app.makeAccount()));
 const makeRows = async (make: (scope: AccountScope, index: number) => Promise<string>) => {
@@ -175,7 +176,7 @@ test('data keys that are rotated, and values that are re-encrypted', async () =>
   await breakRow(app.rows, 'data_key', unrotated, 'org_id');
   await rotateDataKeys(app.connect);
   const after = await encrypted();
-  // The first value is refused, the key of the second organization too.
+  // The value of the first organization and the key of the second one cannot be changed.
   expect(after.map((value, index) => value !== before[index])).toEqual([false, false, true]);
   await mendRow(app.rows, 'data_key', unrotated);
   await mendRow(app.rows, 'connection', broken);

@@ -23,7 +23,7 @@ const IDLE_MS = 8000;
 const ALONE_MS = 5000;
 /** Characters of what a server printed before it ended. */
 const LAST_OUTPUT = 2000;
-/** A part of the 15 minutes that tokens last. */
+/** Milliseconds after which the tokens are renewed. They expire after 15 minutes. */
 const RENEW_MS = 5 * 60_000;
 let renewed = performance.now();
 const [argument = ''] = process.argv.slice(process.argv.indexOf('isolation') + 1);
@@ -48,7 +48,7 @@ try {
     await renewTokens();
     const measured = await measureInput(platform, input);
     await replaceWhereEnded(measured.watched);
-    // Right before, because what else the machine does changes within minutes.
+    // The neighbors alone are measured right before, because the load of the machine changes within minutes.
     const alone = (await observe(platform, ALONE_MS, true)).neighbors.map(median);
     const beside = await measureInput(platform, input, platform.neighbors);
     await replaceWhereEnded(beside.watched);

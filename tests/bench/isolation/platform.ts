@@ -1,4 +1,4 @@
-// Starts the bench's own platform with two organizations. It is started again after an input has ended it.
+// Starts the bench's own platform with two organizations. The bench starts a new one if an input ends the server.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ interface SignedIn {
   org: { _id: string; test_key: string };
 }
 
-/** An organization as its owner, its back end and one of its customers see it. */
+/** An organization, and the request headers of its owner, its back end and one of its customers. */
 export interface Org {
   id: string;
   asOwner: Headers;
@@ -45,7 +45,7 @@ export interface Platform {
   /** The address of a provider whose responses are expensive to read. */
   providerUrl: string;
   watch: Watch;
-  /** Runs of another organization, and of another customer of the same organization. */
+  /** The calls of a customer of `other`, and of another customer of `org`. */
   neighbors: NeighborCall[];
   /** Everything that the server has printed. */
   output(): string;
@@ -110,13 +110,13 @@ async function fillPlatform(
   };
 }
 
-/** Ends the database of a server that an input has ended, so that it could not end it itself. */
+/** Ends the database of a server that an input has killed, so that the server could not end it. */
 function endDatabase(dataDir: string): void {
   try {
     const [pid] = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGINT');
   } catch {
-    // The database has ended with its server.
+    // The server has ended the database.
   }
 }
 
@@ -175,7 +175,10 @@ function toBearer({ token }: { token: string }): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The neighbor's workflow runs code, so that it needs the sandbox as well as the engine. */
+/**
+ * Publishes a workflow for a neighbor, a customer whose runs are measured while the server processes the inputs of
+ * another customer. The workflow runs code, so that it needs the sandbox as well as the engine.
+ */
 async function createNeighbor(api: Api, org: Org): Promise<NeighborCall> {
   const nodes = [
     {

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A workflow that a neighbor runs repeatedly, waiting for each run. */
+/** A request that a neighbor sends repeatedly. Each one runs a workflow and waits for the end of the run. */
 export interface NeighborCall {
   path: string;
   headers: Record<string, string>;
@@ -14,7 +14,7 @@ export type WatchCommand = { kind: 'begin'; neighbors: NeighborCall[] } | { kind
 export interface Watched {
   /** Milliseconds that each `/healthz` took, by the clock. */
   waits: number[];
-  /** Processor time of the server's main thread during each of them, in milliseconds. */
+  /** Processor time of the server's main thread during each `/healthz`, in milliseconds. */
   holds: number[];
   /** Milliseconds of each run, by neighbor. */
   neighbors: number[][];

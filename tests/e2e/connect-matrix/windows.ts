@@ -1,5 +1,5 @@
-// Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are real;
-// the focus is simulated (see product-page.ts), except in focus.full.spec.ts.
+// Tests every way in which a customer leaves a window of each kind. The windows, the Cross-Origin-Opener-Policy
+// headers and the polls are real. The focus is simulated (see product-page.ts), except in focus.full.spec.ts.
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
@@ -13,10 +13,13 @@ import {
 
 export interface Window {
   name: string;
+  /** The Cross-Origin-Opener-Policy of the provider's page, or `none`. */
   providerCoop: string;
+  /** The Cross-Origin-Opener-Policy of the page that opens the window. Default: none. */
   pageCoop?: string;
+  /** Whether the opener can still access the window on the provider's page. If false, the window is severed. */
   isLive: boolean;
-  /** The page before the provider's page that sends the header. Default: none. */
+  /** The way to the provider's page. Default: directly. */
   way?: keyof typeof WAYS;
 }
 
@@ -25,11 +28,11 @@ const WAYS = {
   /** The provider responds slowly. */
   slow: async (page: Page) => {
     await onLeaving(page, async (route) => {
-      await livePolls(page);
+      await waitForPolls(page);
       await route.continue();
     });
   },
-  /** The provider's first page has no header. */
+  /** The provider's first page does not send the header. It links to the page that does. */
   'two-step': async (page: Page) => {
     await onLeaving(page, async (route) => {
       const { location } = (await route.fetch({ maxRedirects: 0 })).headers();
@@ -38,7 +41,7 @@ const WAYS = {
     });
     page.once('popup', async (popup) => {
       await popup.getByRole('link', { name: 'Next' }).waitFor();
-      await livePolls(page);
+      await waitForPolls(page);
       await popup.getByRole('link', { name: 'Next' }).click();
     });
   },
@@ -51,7 +54,7 @@ const WAYS = {
     });
     page.once('popup', async (popup) => {
       await popup.getByRole('button', { name: 'Continue to Demo CRM' }).waitFor();
-      await livePolls(page);
+      await waitForPolls(page);
       await popup.getByRole('button', { name: 'Continue to Demo CRM' }).click();
     });
   },
@@ -67,34 +70,34 @@ async function onLeaving(page: Page, respond: (route: Route) => Promise<void>): 
     );
 }
 
-/** Waits for as many polls as are enough to treat a window as closed. */
-async function livePolls(page: Page): Promise<void> {
+/** Waits for the number of polls after which a closed window would count as closed. */
+async function waitForPolls(page: Page): Promise<void> {
   await nextPoll(page);
   await nextPoll(page);
 }
 
-const severedBy = (coop: string): Window => ({
+const buildSevered = (coop: string): Window => ({
   name: `the provider sends ${coop}`,
   providerCoop: coop,
   isLive: false,
 });
-const severedBehind = (way: keyof typeof WAYS): Window => ({
-  ...severedBy('same-origin'),
+const buildSeveredLater = (way: keyof typeof WAYS): Window => ({
+  ...buildSevered('same-origin'),
   name: `the provider sends same-origin, ${way}`,
   way,
 });
 export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true };
-export const SEVERED: Window = severedBy('same-origin');
+export const SEVERED: Window = buildSevered('same-origin');
 /** A window that is severed long after the start. */
-export const SEVERED_LATE = severedBehind('two-step');
+export const SEVERED_LATE = buildSeveredLater('two-step');
 export const WINDOWS: readonly Window[] = [
   LIVE,
   SEVERED,
-  severedBy('same-origin-allow-popups'),
-  severedBy('noopener-allow-popups'),
+  buildSevered('same-origin-allow-popups'),
+  buildSevered('noopener-allow-popups'),
   SEVERED_LATE,
-  severedBehind('slow'),
-  severedBehind('unlisted'),
+  buildSeveredLater('slow'),
+  buildSeveredLater('unlisted'),
   {
     name: 'the page itself sends same-origin',
     providerCoop: 'none',
@@ -175,7 +178,7 @@ export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>)
     test.beforeAll(async () => {
       test.setTimeout(300_000);
       product = await startProductPages();
-      // The journeys' platform leaves windows live.
+      // On the platform of the other journeys, windows stay live.
       if (!kind.isLive) {
         endPlatform = await startOwnPlatform();
         await setProvider({ coop: providerCoop });

@@ -11,7 +11,7 @@ const isValid = (schema: unknown, value: unknown) => {
 
 const PROTO = JSON.parse('{ "__proto__": "text" }');
 
-/** Schemas that were not checked at all, or held the process, each with a value that it refuses. */
+/** Schemas that once were not checked, or blocked the process. Each has a value that is not valid. */
 const LARGE: [string, Schema, unknown][] = [
   [
     '6,000 properties',
@@ -61,7 +61,7 @@ test.each(LARGE)('%s: a wrong value is refused', (_, schema, wrong) => {
   expect(isValid(schema, wrong)).toBe(false);
 });
 
-/** For each version, a schema whose keywords mean something else in others, a valid value, and one that is not. */
+/** For each version, a schema whose keywords have another meaning in other versions, a valid and an invalid value. */
 const DIALECTS: [string, Schema, unknown, unknown][] = [
   ['http://json-schema.org/draft-04/schema#', { minimum: 1, exclusiveMinimum: true }, 2, 1],
   [
@@ -164,7 +164,7 @@ test('values in a schema are not schemas, and unknown keywords are ignored', () 
   };
   expect(findFault(schema)).toBeNull();
   expect(isValid(schema, { pattern: { pattern: '(' } })).toBe(true);
-  // Another schema does not reach it.
+  // Another schema cannot refer to the `$id` of the schema that was compiled before.
   expect(findFault({ $ref: 'https://example.com/orders.json' })).toMatchObject({
     pointer: '/$ref',
   });
