@@ -8,7 +8,7 @@ const errorBodySchema = v.object({
   request_id: v.exactOptional(v.string()),
   details: v.exactOptional(
     v.array(
-      // Loose: a conflict names more, which few screens read.
+      // A detail may have more fields, for example of a conflict, which few screens read.
       v.looseObject({
         in: v.picklist(['body', 'query', 'path', 'header']),
         pointer: v.string(),
@@ -26,21 +26,21 @@ type ApiErrorInit = {
   status: number;
   /** The method and the path template, which contains no ids. */
   operation: string;
-  /** The body of the response, if it is the contract's error body. */
+  /** The body of the response. Undefined if it is not the contract's error body. */
   body?: ErrorBody | undefined;
-  /** Seconds to wait, from `Retry-After`. */
+  /** Seconds to wait before another try, from `Retry-After`. */
   retryAfterSeconds?: number | undefined;
 };
 
 /**
- * A response with a status of 400 to 599. `message` names the operation and the status only, since
- * messages end up in logs; the server's message for the user is in `body.message`.
+ * The error of a request whose response has a status of 400 to 599. `message` contains only the operation and
+ * the status, because messages end up in logs. The server's message for the user is in `body.message`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody | undefined;
-  /** `error_code` of the body: machine-readable and stable. */
+  /** The stable `error_code` of the body, for code that distinguishes errors. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -62,7 +62,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   }
 }
 
-/** Reads an error response with any body: the contract's, a proxy's HTML, or none. */
+/** Converts an error response to an `ApiError`. The body may be the contract's, the HTML of a proxy, or empty. */
 export async function toApiError(response: Response, operation: string): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
@@ -76,11 +76,11 @@ export async function toApiError(response: Response, operation: string): Promise
 /** The generic text of spec section 8. */
 export const TRY_LATER = 'Please try again later.';
 
-/** Shown if there is no response. */
+/** The text for a request that got no response. */
 export const UNREACHABLE =
   'The server could not be reached. Check your connection, then try again.';
 
-/** A request without a response: no network, a refused connection, a blocked origin. */
+/** The error of a request that got no response, for example because there is no network or CORS blocked it. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
@@ -89,14 +89,12 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The server's `error_code`, which users report to support; undefined without a response. */
+/** Returns the server's `error_code`, which users report to support. Undefined without a response of the contract. */
 export function getErrorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/**
- * The text that a screen shows for a failed request: the server's message, else the generic one.
- */
+/** Returns the text that a screen shows for a failed request: the server's message, or else a generic one. */
 export function formatError(error: unknown): string {
   if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {
     return error.body.message;

@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<ProblemCode, string>> = {
   EMPTY_GROUP: 'The default has a group without rules.',
 };
 
-/** Describes the first problem of a default, and what to do about it. */
+/** Returns the text of the first problem of a default value, or undefined if it has none. */
 export function describeValueProblem(problems: readonly Problem[]): string | undefined {
   const [first] = problems;
   return first === undefined ? undefined : TEXTS[first.code];

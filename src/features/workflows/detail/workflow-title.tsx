@@ -1,14 +1,14 @@
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** The maximum length of a name that fits on the first line beside the actions of the page. */
-const MAX_SHOWN = 70;
+/** The maximum length of a name that is never cut, in UTF-16 code units. It fits beside the actions of the page. */
+const MAX_UNCUT_LENGTH = 70;
 
 /**
- * The name of a workflow on one line, so that the editor does not move. On a phone it takes as many lines as it
- * needs.
+ * The name of a workflow. A long name is cut to one line, so that the editor does not move, and a tooltip shows the
+ * whole name. On a phone it wraps instead.
  */
 export function WorkflowTitle({ name }: { name: string }) {
-  if (name.length <= MAX_SHOWN) {
+  if (name.length <= MAX_UNCUT_LENGTH) {
     return name;
   }
   return (

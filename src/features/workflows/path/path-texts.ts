@@ -23,7 +23,7 @@ const EFFECTS_WHILE_RUNNING: Readonly<Record<TriggerKind, string>> = {
 export const countAccounts = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? 'linked account' : 'linked accounts'}`;
 
-/** Says what the trigger does now. */
+/** Returns a sentence about the present effect of the trigger. @param accounts the number that have it switched on */
 export function formatEffect(
   { steps, isRunning }: WorkflowPath,
   trigger: TriggerKind,
@@ -40,7 +40,7 @@ export function formatEffect(
 
 type StepText = { title: string; detail: string };
 
-/** Names a step and says what it does, or what it has done. */
+/** Returns the title of a step, and a sentence about its effect or, if it is done, its result. */
 export function formatStep(
   name: StepName,
   isDone: boolean,
@@ -93,6 +93,6 @@ export function formatProgress(path: WorkflowPath, accounts: number): string | u
     : `${done} of ${steps.length} steps to running`;
 }
 
-/** Says that tests run for an account for which the trigger starts nothing. */
+/** Formats the note that tests run for an account for which the trigger starts nothing. */
 export const formatSwitchedOff = (account: string) =>
   `Not switched on for ${account}: tests run, but its trigger starts nothing.`;
