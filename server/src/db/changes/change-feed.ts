@@ -8,28 +8,35 @@ import { deleteListeners, forgetListener, showListener } from './change-listener
 import { type Change, parseChange } from './parse-change.ts';
 
 /** A message to a listener: a change, `reset` if changes may have been missed, or `end` if the feed ends. */
-export type Heard = { type: 'change'; change: Change } | { type: 'reset' } | { type: 'end' };
+export type FeedMessage = { type: 'change'; change: Change } | { type: 'reset' } | { type: 'end' };
 
-/** Changes of tenants as PostgreSQL tells of them, whichever process made them. */
+/** The changes of tenants that PostgreSQL reports, no matter which process made them. */
 export interface ChangeFeed {
-  /** Resolves once nothing is missed any more. @returns ends it */
-  listen(tenant: Tenant, hear: (heard: Heard) => void): Promise<() => void>;
+  /**
+   * Calls `hear` with each message for the tenant. Resolves when the listening has begun.
+   *
+   * @returns a function that ends the listening
+   */
+  listen(tenant: Tenant, hear: (message: FeedMessage) => void): Promise<() => void>;
   /** Ends all listeners and the connection. */
   close(): Promise<void>;
 }
 
 const CHANNEL = 'patchbay_changes';
-/** A listener that was not seen for a minute does not count. */
+/** Milliseconds between two signs of life of a listener. After a minute without one it does not count. */
 const SHOW_EVERY_MS = 20_000;
 const SHOWN_AT_ONCE = 4;
 const RECONNECT_EVERY_MS = 1000;
 
 interface Listening {
   tenant: Tenant;
-  hearers: Set<(heard: Heard) => void>;
+  hearers: Set<(message: FeedMessage) => void>;
 }
 
-/** Its connection is opened with the first listener. PostgreSQL has to be reached without a transaction pooler. */
+/**
+ * Creates the feed. The first listener opens its connection, which must not go through a transaction pooler, because
+ * `listen` applies to a session of PostgreSQL.
+ */
 export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
   const listener = createObjectId();
   const tenants = new Map<string, Listening>();
@@ -37,19 +44,19 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
   let stopShowing = async () => {};
   let isClosed = false;
 
-  /** Calls each listener. If one throws, the others still hear, and the process does not end. */
-  const notify = (hearers: Iterable<(heard: Heard) => void>, heard: Heard) => {
+  /** Calls each listener. If one throws, the others are still called, and the process does not end. */
+  const notify = (hearers: Iterable<(message: FeedMessage) => void>, message: FeedMessage) => {
     for (const hear of [...hearers]) {
       try {
-        hear(heard);
+        hear(message);
       } catch (err) {
         log.error({ err }, 'a listener to changes failed');
       }
     }
   };
-  const notifyAll = (heard: Heard) => {
+  const notifyAll = (message: FeedMessage) => {
     for (const { hearers } of tenants.values()) {
-      notify(hearers, heard);
+      notify(hearers, message);
     }
   };
 
@@ -104,7 +111,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
         async () => {
           if (client === null && tenants.size > 0) {
             await getClient();
-            // Changes in between were missed.
+            // Changes may have been missed while the connection was broken.
             notifyAll({ type: 'reset' });
           }
         },
@@ -132,7 +139,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
         if (listening.hearers.size === 0 && tenants.get(key) === listening) {
           tenants.delete(key);
           forgetListener(db, tenant, listener).catch(() => {
-            // It stops counting by itself.
+            // Without signs of life, the listener stops counting after a minute.
           });
         }
       };

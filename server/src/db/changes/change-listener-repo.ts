@@ -4,7 +4,7 @@ import { changeListenerTable } from '../schema/change-listener.ts';
 
 const now = sql`clock_timestamp()`;
 
-/** Says that this process listens for the tenant, for a minute from now. */
+/** Stores that this process listens to changes of the tenant. It counts for one minute. */
 export async function showListener(
   db: Database,
   { org_id, environment }: Tenant,
@@ -33,7 +33,7 @@ export async function forgetListener(
     );
 }
 
-/** Deletes those that no process shows any more. */
+/** Deletes the listeners without a sign of life for 5 minutes. */
 export async function deleteListeners(db: Database): Promise<void> {
   await db.directory
     .delete(changeListenerTable)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ChangeFeed, Heard } from '#db/changes/change-feed.ts';
+import type { ChangeFeed, FeedMessage } from '#db/changes/change-feed.ts';
 import type { Tenant } from '#db/database.ts';
 import { type Call, type Handler, HttpReply } from '#http/handler.ts';
 import { getTenant } from '../connect/account-scope.ts';
@@ -12,11 +12,11 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const RECONNECT_MS = 3000;
-/** Milliseconds whose changes are sent together, each once. */
+/** Milliseconds in which changes are collected. They are sent together, each once. */
 const COLLECT_MS = 250;
 const KEEP_ALIVE_MS = 15_000;
 const MAX_COLLECTED = 200;
-/** The maximum number of unread bytes, beyond which a reader is disconnected and has to connect again. */
+/** The maximum number of unread bytes. A reader with more is disconnected and has to connect again. */
 const MAX_BEHIND = 65_536;
 
 export const streamChanges: Handler<'streamChanges'> = async (call) => {
@@ -31,7 +31,7 @@ export const streamChanges: Handler<'streamChanges'> = async (call) => {
   return new HttpReply(
     200,
     HEADERS,
-    isHead ? '' : await formatEvents(services.changes, tenant, options),
+    isHead ? '' : await createEventStream(services.changes, tenant, options),
   );
 };
 
@@ -40,7 +40,7 @@ interface StreamOptions extends Pick<Call<'streamChanges'>, 'signal' | 'log'> {
   audible: FilterAudible;
 }
 
-async function formatEvents(
+async function createEventStream(
   changes: ChangeFeed,
   tenant: Tenant,
   { milliseconds, signal, log, audible }: StreamOptions,
@@ -64,7 +64,7 @@ async function formatEvents(
     }
   };
   /** Sends changes. It filters even an empty list, because the reader may have lost the right to listen. */
-  const tell = async (textOf: (heard: readonly NamedChange[]) => string) => {
+  const tell = async (formatChanges: (heard: readonly NamedChange[]) => string) => {
     if (isAsking || isOver) {
       return;
     }
@@ -76,7 +76,7 @@ async function formatEvents(
       if (heard === null) {
         end();
       } else {
-        write(textOf(heard));
+        write(formatChanges(heard));
       }
     } catch (err) {
       log.error({ err }, 'reading who hears of changes failed');
@@ -87,15 +87,15 @@ async function formatEvents(
   };
   const flush = () => {
     if (collected.size > 0) {
-      void tell(eventsText);
+      void tell(formatChangeEvents);
     }
   };
-  const hear = (heard: Heard) => {
-    if (heard.type === 'change') {
-      const { kind, id } = heard.change;
+  const hear = (message: FeedMessage) => {
+    if (message.type === 'change') {
+      const { kind, id } = message.change;
       collected.set(`${kind} ${id}`, { kind, id });
-    } else if (heard.type === 'reset') {
-      write(eventText('reset', '{}'));
+    } else if (message.type === 'reset') {
+      write(formatEvent('reset', '{}'));
     } else {
       end();
     }
@@ -103,7 +103,7 @@ async function formatEvents(
   const stopListening = await changes.listen(tenant, hear);
   const timers = [
     setInterval(flush, COLLECT_MS),
-    setInterval(() => void tell((heard) => `${eventsText(heard)}: \n\n`), KEEP_ALIVE_MS),
+    setInterval(() => void tell((heard) => `${formatChangeEvents(heard)}: \n\n`), KEEP_ALIVE_MS),
     setTimeout(end, milliseconds),
   ];
   const stop = () => {
@@ -116,13 +116,13 @@ async function formatEvents(
   };
   stream.once('end', stop).once('close', stop);
   signal.addEventListener('abort', stop, { once: true });
-  write(`retry: ${RECONNECT_MS}\n${eventText('ready', '{}')}`);
+  write(`retry: ${RECONNECT_MS}\n${formatEvent('ready', '{}')}`);
   return stream;
 }
 
-const eventsText = (changes: readonly NamedChange[]): string =>
+const formatChangeEvents = (changes: readonly NamedChange[]): string =>
   changes.length > MAX_COLLECTED
-    ? eventText('reset', '{}')
-    : changes.map((change) => eventText('change', JSON.stringify(change))).join('');
+    ? formatEvent('reset', '{}')
+    : changes.map((change) => formatEvent('change', JSON.stringify(change))).join('');
 
-const eventText = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`;
+const formatEvent = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`;
