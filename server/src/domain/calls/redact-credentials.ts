@@ -35,14 +35,14 @@ export function listSecretTexts(
     const [, basic] = /^basic +(\S+)$/i.exec(value) ?? [];
     return basic === undefined ? [] : [basic];
   });
-  const spelled = [...own, ...sent].flatMap(listSpellings);
-  return [...new Set(spelled)]
+  const forms = [...own, ...sent].flatMap(listEncodedForms);
+  return [...new Set(forms)]
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .sort((a, b) => b.length - a.length);
 }
 
-/** Lists a text in every encoding in which apps repeat it. */
-export function listSpellings(text: string): string[] {
+/** Lists the forms of a text, one for each encoding in which apps repeat it. */
+export function listEncodedForms(text: string): string[] {
   return [
     text,
     encodeURIComponent(text),
@@ -91,12 +91,12 @@ export function redactBytes(bytes: Buffer, secrets: readonly string[]): Buffer {
 
 /** Creates a stream that redacts like `redactBytes`. It only holds back a possible beginning of a secret. */
 export function redactStream(secrets: readonly string[]): Transform {
-  const spelled = secrets.map((secret) => Buffer.from(secret, 'utf8'));
+  const encodedSecrets = secrets.map((secret) => Buffer.from(secret, 'utf8'));
   let held = Buffer.alloc(0);
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-      const cut = findSafeCut(bytes, spelled);
+      const cut = findSafeCut(bytes, encodedSecrets);
       held = Buffer.from(bytes.subarray(cut));
       done(null, redactBytes(bytes.subarray(0, cut), secrets));
     },
@@ -105,11 +105,12 @@ export function redactStream(secrets: readonly string[]): Transform {
 }
 
 /** Finds the last position at which the bytes can be cut: no secret, complete or begun, spans it. */
-function findSafeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
-  let cut = bytes.length - Math.max(0, ...spelled.map((secret) => countBegunAtEnd(bytes, secret)));
+function findSafeCut(bytes: Buffer, encodedSecrets: readonly Buffer[]): number {
+  let cut =
+    bytes.length - Math.max(0, ...encodedSecrets.map((secret) => countBegunAtEnd(bytes, secret)));
   for (let isMoved = true; isMoved; ) {
     isMoved = false;
-    for (const secret of spelled) {
+    for (const secret of encodedSecrets) {
       const at = bytes.indexOf(secret, Math.max(0, cut - secret.length + 1));
       if (at !== -1 && at < cut) {
         cut = at;

@@ -1,15 +1,15 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
-import { listSpellings } from '#domain/calls/redact-credentials.ts';
+import { listEncodedForms } from '#domain/calls/redact-credentials.ts';
 import { REDACTED } from '#domain/redacted.ts';
 import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
 /** The maximum number of texts that are also looked for inside other texts, and in other encodings. */
-const MAX_SPELLED = 200;
+const MAX_SEARCHED = 200;
 const AFTER_SCHEME = /^[A-Za-z]+ (\S+)$/;
 
 /** The secret texts that a run has read. Nodes may repeat them in outputs and errors. */
 export interface SecretTexts {
-  /** Adds the differences of the two values. @param visible the same value as logs show it */
+  /** Adds the texts in which the two values differ. @param visible the same value as logs show it */
   note(real: Json, visible: Json): void;
   /**
    * Returns the value without these texts, or the same value if it contains none.
@@ -22,17 +22,17 @@ export interface SecretTexts {
 
 export function createSecretTexts(): SecretTexts {
   const whole = new Set<string>();
-  const spelled = createTextMatcher();
+  const matcher = createTextMatcher();
 
   const add = (text: string) => {
     if (text.length < MIN_MATCH_LENGTH || whole.has(text)) {
       return;
     }
     whole.add(text);
-    if (whole.size <= MAX_SPELLED) {
-      for (const spelling of listSpellings(text)) {
-        if (spelling.length >= MIN_MATCH_LENGTH) {
-          spelled.add(spelling);
+    if (whole.size <= MAX_SEARCHED) {
+      for (const form of listEncodedForms(text)) {
+        if (form.length >= MIN_MATCH_LENGTH) {
+          matcher.add(form);
         }
       }
     }
@@ -71,7 +71,7 @@ export function createSecretTexts(): SecretTexts {
   };
 
   const redactText = (text: string): string =>
-    whole.has(text) ? REDACTED : spelled.replaceIn(text, REDACTED);
+    whole.has(text) ? REDACTED : matcher.replaceIn(text, REDACTED);
   const redactIn = (value: Json): Json => {
     if (typeof value === 'string') {
       return redactText(value);
@@ -92,8 +92,8 @@ export function createSecretTexts(): SecretTexts {
       if (whole.size === 0) {
         return value;
       }
-      // If there are too many texts to look for all inside others, each leaf is compared.
-      return whole.size > MAX_SPELLED || spelled.isIn(json ?? JSON.stringify(value))
+      // With too many texts, the matcher does not have all of them, so each leaf is compared.
+      return whole.size > MAX_SEARCHED || matcher.isIn(json ?? JSON.stringify(value))
         ? redactIn(value)
         : value;
     },
