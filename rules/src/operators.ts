@@ -49,12 +49,12 @@ export function takesRightSide(operator: string): boolean {
   return !WITHOUT_RIGHT_SIDE.test(operator);
 }
 
-/** Tells whether `rhs` is a list whose members are right sides. */
+/** Tells whether a rule with this operator has a list as `rhs`. Each member of the list is a right side. */
 export function takesList(operator: string): boolean {
   return operator.endsWith('included_in');
 }
 
-/** Tells whether the right side is a part or a pattern of a text. Then it need not be an option. */
+/** Tells whether the operator compares with a part or a pattern of a text, so that `rhs` need not be an option. */
 export function takesPart(operator: string, type: LeftType | undefined): boolean {
   return /^like$|_with$/.test(operator) || (type === 'text' && operator.endsWith('contains'));
 }

@@ -1,9 +1,9 @@
-// Names that a parameter or a declaration binds.
+// Finds the names that a parameter or a declaration binds.
 import type { BindingPattern, ParamPattern } from 'oxc-parser';
 
 export type Pattern = BindingPattern | ParamPattern;
 
-/** Returns them without shorthand properties, whose names belong to the type. */
+/** Returns the bound names. Leaves out shorthand properties, because their names belong to the type. */
 export function boundNames(pattern: Pattern | null): { name: string; start: number }[] {
   switch (pattern?.type) {
     case 'Identifier':

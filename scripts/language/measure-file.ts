@@ -36,13 +36,13 @@ const VAGUE_NAMES = new Set([
   'left',
 ]);
 const FUNCTION_OF = /^[a-z]\w*Of$/;
-/** Comments for tools. */
+/** The beginnings of comments that address tools. */
 const DIRECTIVE = /^(biome-ignore|@ts-|eslint|#__PURE__|@__PURE__|v8 ignore|\/ <reference)/;
 
 export function measureFile(file: string, text: string): FileLanguage {
   const { program, comments } = parseSync(file, text);
   const lineAt = lineFinder(text);
-  const blocks = joinLines(comments, text).filter(
+  const blocks = toBlocks(comments, text).filter(
     ({ text: own }) => own !== '' && !DIRECTIVE.test(own),
   );
   const vagueNames: Finding[] = [];
@@ -97,15 +97,15 @@ export function measureFile(file: string, text: string): FileLanguage {
   };
 }
 
-/** Measures a document or a part of the contract, whose sentences count alone. */
+/** Measures a document or a part of the contract. Only its sentences count. */
 export function measureText(file: string, text: string): FileLanguage {
   const lineAt = lineFinder(text);
   const isNo = findIsNo(text).map(({ index, found }) => ({ file, line: lineAt(index), found }));
   return { lines: 0, comments: 0, bareClauses: [], vagueNames: [], isNo };
 }
 
-/** Joins line comments that follow each other, and takes the marks of comments off. */
-function joinLines(comments: readonly Comment[], text: string): { text: string; start: number }[] {
+/** Returns the texts of all comments without their markers. Joins line comments on consecutive lines into one. */
+function toBlocks(comments: readonly Comment[], text: string): { text: string; start: number }[] {
   const blocks: { text: string; start: number; end: number; isLine: boolean }[] = [];
   for (const { type, value, start, end } of comments) {
     const isLine = type === 'Line';

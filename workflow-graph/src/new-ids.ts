@@ -18,9 +18,9 @@ export function createNodeIds(document: WithIds, above = 0): () => string {
   };
 }
 
-/** Returns the highest number that is an id, at least `above`. */
+/** Returns the highest number that is an id of a node, or `above` if that is higher. */
 export function findHighestId({ nodes }: WithIds, above = 0): number {
-  // A longer number is not counted, because it may not be exact.
+  // Ignores ids of more than 9 digits, so that the next number is always a safe integer.
   return nodes.reduce(
     (last, { id }) => (/^\d{1,9}$/.test(id) ? Math.max(last, Number(id)) : last),
     above,
@@ -33,7 +33,7 @@ export function createEdgeIds({
 }: Pick<EditorDocument, 'edges'>): (source: string, target: string) => string {
   const taken = new Set(edges.map(({ id }) => id));
   return (source, target) => {
-    // An id of a node may be as long as the longest id of an edge.
+    // The ids of the nodes are shortened, because each may have the maximum length of an edge's id.
     const base = `${source.slice(0, 24)}-${target.slice(0, 24)}`;
     let id = base;
     for (let number = 2; taken.has(id); number += 1) {

@@ -15,13 +15,13 @@ export interface Tenant {
 /** The handle for the tables in EXEMPT_TABLES. It can neither read nor write rows of tenant tables. */
 export type Directory = DrizzleHandle;
 
-/** A transaction inside `asTenant`, `byState` or `dueBy`; it ends with the callback: do not keep it. */
+/** A transaction inside `asTenant`, `byState` or `dueBy`. It ends with the callback, so do not store it. */
 export type Tx = Omit<Directory, 'transaction' | '$client'>;
 
 type DirectoryTx = Parameters<Parameters<Directory['transaction']>[0]>[0];
 
 export interface Database {
-  /** Address of the application's role, with its password: for a pool of another kind of work. */
+  /** The address of the application's role, with its password. It is for connections outside of this pool. */
   readonly appUrl: string;
   readonly directory: Directory;
   /**
@@ -30,13 +30,13 @@ export interface Database {
    */
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same for work that only reads: PostgreSQL refuses a write. Returns without waiting for the
-   * transaction's end, which has nothing to store.
+   * Runs `work` like `asTenant`, but PostgreSQL refuses writes. Does not wait for the end of the transaction, which has
+   * nothing to store.
    */
   readAsTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this
-   * `state_hash`, `start_hash` or `choice_hash`. Take its org_id and environment from there and continue with `asTenant`.
+   * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this `state_hash`,
+   * `start_hash` or `choice_hash`. Use the org_id and the environment of the row to continue with `asTenant`.
    */
   byState<T>(stateHash: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -49,20 +49,20 @@ export interface Database {
    * `byState`, `dueBy` and single selects. While it stays the same, this process has not changed what was read.
    */
   writes(): number;
-  /** Rejects when the database does not respond. Has a connection of its own, so that other work does not delay it. */
+  /** Rejects if the database does not respond. Has its own connection, so that other work does not delay it. */
   ping(): Promise<void>;
   /** Waits for the connections in use, then closes the pool. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Connections at most; default 10. */
+  /** The maximum number of connections. Default: 10. */
   max?: number;
-  /** Milliseconds that work waits for a connection; default 10,000. */
+  /** Milliseconds that work waits for a connection. Default: 10,000. */
   connectMs?: number;
-  /** Milliseconds that a write waits for a lock; default 30,000. Another process may be frozen while it holds one. */
+  /** Milliseconds that a write waits for a lock, which a frozen process may hold. Default: 30,000. */
   lockTimeoutMs?: number;
-  /** Called for connections that broke while idle (a restart of PostgreSQL); they are replaced. */
+  /** Called for each idle connection that breaks, for example when PostgreSQL restarts. The pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -74,14 +74,14 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     connectionString: appUrl,
     max: options.max ?? 10,
     application_name: 'patchbay',
-    // A transaction's first query need not wait for the response to its beginning.
+    // The first query of a transaction does not have to wait for the response to `begin`.
     pipeline: true,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
   // Without a listener Node ends the process when an idle connection breaks.
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  // The same for a connection in use, where the failing query rejects.
   pool.on('connect', (client) => {
+    // A connection in use needs a listener, too. It ignores the error, because the failing query rejects with it.
     client.on('error', () => {});
     writePerTurn(client);
   });
@@ -109,7 +109,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
-      // However it ends: a commit whose response is lost was stored all the same.
+      // Failed work counts, too, because a commit whose response was lost may have been stored.
       return runInScope(pool, 'begin', { ...toSettings(tenant), ...limits }, work).finally(
         countWrite,
       );
@@ -162,7 +162,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Runs a transaction whose beginning and settings are sent as one message. */
+/** Runs a transaction. Sends `begin` and the settings as one message. */
 async function runInScope<T>(
   pool: pg.Pool,
   begin: 'begin' | typeof BEGIN_READING,
@@ -179,10 +179,10 @@ async function runInScope<T>(
       throw new QueryError(cause);
     });
   const beginning = send(`${begin}; select ${calls.join(', ')}`);
-  // Async, so that what it throws at once is a rejection too.
+  // Async, so that an error that `work` throws synchronously is a rejection, too.
   const run = async () => work(getHandle(client));
-  // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
-  // shows no row, and the result is thrown away; a write would be stored outside of a transaction.
+  // Reading does not wait for the response to `begin`. If `begin` fails, the settings are unset, so that row-level
+  // security shows no rows, and the result is discarded. A write would be stored outside of a transaction, so it waits.
   const [begun, worked] = await Promise.allSettled([
     beginning,
     isReading ? run() : beginning.then(run),
@@ -192,7 +192,7 @@ async function runInScope<T>(
   if (begun.status === 'fulfilled' && worked.status === 'fulfilled') {
     const ended = send('commit').finally(() => release());
     if (isReading) {
-      // The rows are here: a connection that breaks now takes nothing away, and is replaced.
+      // The rows have arrived, so a connection that breaks now does no harm. The pool replaces it.
       ended.catch(() => undefined);
     } else {
       await ended;

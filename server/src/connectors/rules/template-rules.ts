@@ -7,6 +7,7 @@ type Templates = Readonly<Record<string, string>> | undefined;
 
 /** Checks a template at a JSON pointer of the file, and collects its problems. */
 interface Check {
+  /** Checks an address to which no client secret is sent. */
   url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   /** Checks an address to which the connector's OAuth client authenticates. */
   endpoint(where: string, template: string | undefined, names: ReadonlySet<string>): void;
@@ -160,7 +161,11 @@ function checkKeyTemplates(connector: Connector, check: Check): void {
   checkIdentifierTemplates(identifier, identifierAt, names, base, check);
 }
 
-/** Checks the templates of a key's token. The organization's client secret is not sent here, only the key. */
+/**
+ * Checks the templates of the token that is requested with a key. Its request may use the variables and the fields of
+ * the key, but the address only the variables. The revocation may use the values that the connection stores. None of
+ * the addresses gets a client secret.
+ */
 function checkKeyTokenTemplates(
   connector: Connector,
   { token, fields }: KeyBased,
@@ -173,11 +178,11 @@ function checkKeyTokenTemplates(
   check.text(`${at}/jwt/key`, jwt?.key, entered);
   check.record(`${at}/jwt/header`, jwt?.header, entered);
   check.record(`${at}/jwt/claims`, jwt?.claims, entered);
-  const sent = jwt === undefined ? entered : new Set([...entered, 'assertion']);
+  const requestNames = jwt === undefined ? entered : new Set([...entered, 'assertion']);
   check.url(`${at}/request/url`, request?.url, typed);
-  check.record(`${at}/request/headers`, request?.headers, sent);
-  check.record(`${at}/request/params`, request?.params, sent);
-  check.record(`${at}/request/basic`, request?.basic, sent);
+  check.record(`${at}/request/headers`, request?.headers, requestNames);
+  check.record(`${at}/request/params`, request?.params, requestNames);
+  check.record(`${at}/request/basic`, request?.basic, requestNames);
   const connectionNames = getKeyNames(connector);
   check.url(`${at}/revoke/url`, revoke?.url, connectionNames);
   check.record(`${at}/revoke/params`, revoke?.params, connectionNames);

@@ -6,7 +6,7 @@ import { type RefusalReason, workflowCaptureTable } from '../schema/workflows/wo
 
 export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
 
-/** A webhook call or an event that came in. */
+/** An incoming webhook call or event. */
 export interface Incoming {
   from:
     | { trigger: 'webhook'; workflow: string }
@@ -21,7 +21,7 @@ export interface Incoming {
 
 const NOT_REFUSED = { refused: null, refused_at: null };
 
-/** Listens from now on, and forgets the sample before. */
+/** Starts waiting for a sample. Deletes an earlier sample of the workflow. */
 export async function putCapture(
   tx: Tx,
   tenant: Tenant,
@@ -48,7 +48,7 @@ export async function deleteCapture(tx: Tx, tenant: Tenant, workflow: string): P
   await tx.delete(workflowCaptureTable).where(isCapture(tenant, workflow));
 }
 
-/** Lists the workflows that wait for a sample of this kind. */
+/** Lists the workflows that wait for a sample and whose trigger and account fit an incoming call. */
 export async function listListening(
   tx: Tx,
   tenant: Tenant,
@@ -75,7 +75,7 @@ export async function listListening(
   return rows.map((row) => row.workflow);
 }
 
-/** Keeps what came in for these, but for those that have a sample by now. */
+/** Stores an incoming call as the sample of these workflows. Skips workflows that already have one. */
 export async function storeSample(
   tx: Tx,
   tenant: Tenant,
@@ -102,7 +102,7 @@ export async function storeSample(
     );
 }
 
-/** Keeps why a call of a webhook that waits for a sample was refused. */
+/** Stores why a call of a webhook was refused while its workflow waits for a sample. */
 export async function storeRefusal(
   tx: Tx,
   tenant: Tenant,

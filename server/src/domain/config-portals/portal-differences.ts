@@ -19,15 +19,15 @@ export interface DifferenceNames {
 
 type What = PortalDifference['what'];
 
-/** A description of a list that is compared. */
+/** The description of a list whose entries are compared. */
 interface ListUse {
   what: What;
-  /** The keys that are compared separately. */
-  except: readonly string[];
+  /** The keys whose lists are compared on their own, so that they are not a change of the entry. Default: none. */
+  ignoredKeys?: readonly string[];
   workflow_id?: string;
   countConfigs: (id: string) => number;
   getName: (entry: Entry) => string;
-  /** The ids of archived entries, which count as restored if they are back. */
+  /** The ids of archived entries. Such an entry is restored, not added. Default: none. */
   archived?: ReadonlySet<string>;
 }
 
@@ -42,7 +42,6 @@ export function findPortalDifferences(
   const getOwnName = ({ name }: Entry) => String(name);
   const describeFieldList = (workflow: string): ListUse => ({
     what: 'field',
-    except: ['id'],
     ...(workflow === APP_FIELDS ? {} : { workflow_id: workflow }),
     countConfigs: (id) => fields.get(formatFieldKey(workflow, id)) ?? 0,
     getName: getOwnName,
@@ -56,7 +55,6 @@ export function findPortalDifferences(
   const found = [
     ...findListDifferences(toEntries(before.pages), toEntries(after.pages), {
       what: 'page',
-      except: ['id'],
       countConfigs: () => 0,
       getName: getOwnName,
     }),
@@ -67,7 +65,7 @@ export function findPortalDifferences(
     ),
     ...findListDifferences(toEntries(before.workflows), toEntries(after.workflows), {
       what: 'workflow',
-      except: ['id', 'fields'],
+      ignoredKeys: ['fields'],
       countConfigs: (id) => workflows.get(id) ?? 0,
       getName: ({ id }) => names.get(id) ?? id,
     }),
@@ -87,7 +85,7 @@ const toEntries = (list: readonly { id: string }[]): Entry[] => list.map((item) 
 function findListDifferences(
   before: readonly Entry[],
   after: readonly Entry[],
-  { what, except, workflow_id, countConfigs, getName, archived }: ListUse,
+  { what, ignoredKeys = [], workflow_id, countConfigs, getName, archived }: ListUse,
 ): PortalDifference[] {
   const was = new Map(before.map((entry) => [entry.id, entry]));
   const is = new Map(after.map((entry) => [entry.id, entry]));
@@ -109,7 +107,7 @@ function findListDifferences(
       if (old === undefined) {
         return [difference(archived?.has(entry.id) === true ? 'restored' : 'added', entry)];
       }
-      const keys = listChangedKeys(old, entry).filter((key) => !except.includes(key));
+      const keys = listChangedKeys(old, entry).filter((key) => !ignoredKeys.includes(key));
       return [
         ...(keys.length === 0 ? [] : [{ ...difference('changed', entry), keys }]),
         ...(moved.has(entry.id) ? [difference('moved', entry)] : []),

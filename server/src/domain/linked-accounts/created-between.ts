@@ -1,13 +1,13 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 
-/** A range of days or moments that includes its start and its end. */
+/** A range of days or moments that includes its start and its end. An undefined bound is open. */
 export interface DateRange {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
 
-/** A range of moments that includes its start and excludes its end. */
+/** A range of moments that includes its start and excludes its end. An undefined bound is open. */
 export interface MomentRange {
   created_from?: Date;
   created_before?: Date;
@@ -38,7 +38,7 @@ export function toMomentRange(
   }
   return {
     ...(from === undefined ? {} : { created_from: from }),
-    // No row lies after the last day, and PostgreSQL cannot read years of five digits in ISO format.
+    // The end of the last day has a year of five digits, which PostgreSQL cannot read in ISO format. No row is later.
     ...(last === undefined || end_date === undefined || end_date.startsWith(LAST_DAY)
       ? {}
       : { created_before: new Date(last.getTime() + (isDay(end_date) ? DAY_MS : 1)) }),
@@ -52,7 +52,7 @@ const isDay = (text: string) => text.length === LAST_DAY.length;
 
 /**
  * Parses a day or moment. RFC 3339 has the year 0000, which PostgreSQL does not have, and leap seconds, which
- * JavaScript does not have: the nearest moment replaces them.
+ * JavaScript does not have. They are replaced by the nearest moment.
  */
 function parseMoment(text: string): Date {
   const known = text.startsWith('0000-') ? '0001-01-01' : text.replace(/:60(?=[.Z+-])/i, ':59');

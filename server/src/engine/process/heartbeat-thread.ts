@@ -8,19 +8,19 @@ import { createHangWatch } from './hang-watch.ts';
 import type { HeartbeatData } from './start-heartbeat.ts';
 import { readHolder, readPulse } from './thread-marks.ts';
 
-/** Milliseconds for each exchange with PostgreSQL, so that one that hangs does not stop the beats. */
+/** The maximum milliseconds of each exchange with PostgreSQL, so that a hanging one does not stop the beats. */
 const QUERY_MS = 3000;
 const STDERR = 2;
-/** The levels of pino. */
+/** The numbers of pino's levels `warn` and `fatal`. */
 const WARN = 40;
 const FATAL = 60;
 
 const { appUrl, executor, beatMs, hungAfterMs, limits, shared }: HeartbeatData = workerData;
 const hang = createHangWatch(hungAfterMs);
 let client: pg.Client | null = null;
-let isAway = false;
+let isUnreachable = false;
 
-const connection = async (): Promise<pg.Client> => {
+const getConnection = async (): Promise<pg.Client> => {
   if (client !== null) {
     return client;
   }
@@ -41,20 +41,20 @@ const connection = async (): Promise<pg.Client> => {
   return opened;
 };
 
-/** Updates the row of this process. Only the main thread inserts it, because a removed process has to notice that. */
+/** Updates the row of this process. Does not insert a deleted row, because the main thread has to notice the loss. */
 const beat = async (): Promise<void> => {
   try {
-    const open = await connection();
+    const open = await getConnection();
     await open.query('update engine_executor set seen_at = clock_timestamp() where _id = $1', [
       executor,
     ]);
-    isAway = false;
+    isUnreachable = false;
   } catch (error) {
     const broken = client;
     client = null;
     await broken?.end().catch(() => {});
-    if (!isAway) {
-      isAway = true;
+    if (!isUnreachable) {
+      isUnreachable = true;
       write(WARN, `A sign of life failed, and is tried again: ${String(error)}`);
     }
   }
@@ -70,7 +70,7 @@ const endProcess = async (): Promise<void> => {
       : ` It is in the node "${holder.node_id}" of execution ${holder.execution}.`;
   try {
     if (holder !== null) {
-      await endHungRun(await connection(), holder, { seconds, limits });
+      await endHungRun(await getConnection(), holder, { seconds, limits });
     }
   } catch (error) {
     write(WARN, `The run could not be ended: ${String(error)}`);

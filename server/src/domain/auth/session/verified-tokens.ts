@@ -1,18 +1,19 @@
 import type { JWTPayload } from 'jose';
 import { hashOpaqueToken } from '#crypto/opaque-token.ts';
 
+/** The maximum number of cached payloads. */
 const MAX_TOKENS = 5_000;
 
 /**
- * A cache of the tokens whose signature was checked, by the hash of their text. It remembers the signature
- * only: expiry and revocation are checked at every use.
+ * A cache of the payloads of tokens whose signature was checked, by audience and the hash of the token. It saves only
+ * the check of the signature, so check the expiry and the revocation at every use.
  */
 export interface VerifiedTokens {
   get(audience: string, token: string): JWTPayload | undefined;
   add(audience: string, token: string, payload: JWTPayload): void;
 }
 
-/** Creates the cache for the signing keys of one process. It drops the oldest tokens first. */
+/** Creates a cache for one set of signing keys. When it is full, it drops the payload that was added first. */
 export function createVerifiedTokens(): VerifiedTokens {
   const payloads = new Map<string, JWTPayload>();
   const getKey = (audience: string, token: string) => `${audience} ${hashOpaqueToken(token)}`;

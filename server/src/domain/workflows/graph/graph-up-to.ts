@@ -8,7 +8,7 @@ import {
 
 /**
  * Selects the part of a graph that has to run for a node to run: the node, the nodes that lead to it, and all nodes in
- * their containers. For a node inside a container it is the whole container. A pinned node needs no earlier node.
+ * their containers. A node inside a container runs with the whole container. A pinned node does not need earlier nodes.
  * Edges bridge the nodes that are left out, so that the order stays.
  */
 export function selectGraphUpTo<Node extends GraphNode, Edge extends GraphEdge>(
@@ -49,18 +49,18 @@ function findOutermost<Node extends GraphNode>(order: GraphOrder<Node>, node: No
 }
 
 /**
- * Collects the id of a node and those of all nodes that lead to it.
+ * Collects the ids of a node and of all nodes that lead to it.
  *
- * @param goesOn whether to follow the edges into a node
+ * @param followsInto whether to follow the edges that lead into a node
  */
 function collectBefore(
   order: GraphOrder,
   { id: end }: GraphNode,
-  goesOn: (id: string) => boolean,
+  followsInto: (id: string) => boolean,
 ): ReadonlySet<string> {
   const found = new Set([end]);
   for (const id of found) {
-    for (const { source } of goesOn(id) ? order.incoming(id) : []) {
+    for (const { source } of followsInto(id) ? order.incoming(id) : []) {
       // The loop continues with the added id.
       found.add(source);
     }
