@@ -183,7 +183,7 @@ describe.each(configOperations)('$operationId', (operation) => {
   it('shows and changes only the config of the caller', () =>
     expectOwnerUnaffected(async () => {
       const responses: string[] = [];
-      // A call with an account token is left out, because it names the account in the header, as one with an API key does.
+      // Account tokens are left out, because their calls name the account in the header, as calls with an API key do.
       for (const scheme of schemes.filter((name) => name !== 'accountToken')) {
         const response = await sendAsSibling(operation, scheme);
         expect(response).toMatch(WORKS_WITHOUT_CONFIG.test(operationId) ? /^200 / : /^404 /);
