@@ -69,6 +69,8 @@ function runCheck({ name, command }: { name: string; command: string }): Promise
     ...process.env,
     PATH: `${bins}${path.delimiter}${process.env.PATH ?? ''}`,
     NO_COLOR: '1',
+    // The type checker is a Go program: it collects garbage less often, for a fifth less processor time.
+    GOGC: '400',
   };
   return new Promise((resolve) => {
     let output = '';
