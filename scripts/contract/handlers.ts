@@ -31,7 +31,7 @@ export function findHandlers(areas: OperationAreas, folder: string = HTTP): Map<
       if (found.has(name)) {
         throw new Error(`${file}: ${name} is implemented in ${found.get(name)} already.`);
       }
-      if (!isPlaceOf(file, area, name)) {
+      if (!isInPlace(file, area, name)) {
         throw new Error(
           `${file}: move ${name} to routes/${area}/${toKebabCase(name)}.ts or a group of routes/${area}.`,
         );
@@ -75,7 +75,7 @@ function assertSmallFolders(files: readonly string[]): void {
 }
 
 /** Returns whether a file is the one of an operation: in the folder of its area, or in one group of that folder. */
-function isPlaceOf(file: string, area: string, operationId: string): boolean {
+function isInPlace(file: string, area: string, operationId: string): boolean {
   const [routes, folder, ...rest] = file.split('/');
   const isInArea = routes === 'routes' && folder === area && rest.length <= 2;
   return isInArea && rest.at(-1) === `${toKebabCase(operationId)}.ts`;

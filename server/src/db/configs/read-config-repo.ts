@@ -151,10 +151,10 @@ export async function listConfigValues(
   { org_id, environment }: Tenant,
   config: string,
 ): Promise<ConfigValueRow[]> {
-  return valuesOf(tx).execute({ org_id, environment, config });
+  return selectValues(tx).execute({ org_id, environment, config });
 }
 
-const valuesOf = createPreparedQuery((tx) =>
+const selectValues = createPreparedQuery((tx) =>
   tx
     .select({
       _id: configValueTable._id,
@@ -184,7 +184,7 @@ export async function listConfigWorkflows(
   { org_id, environment }: Tenant,
   { slug, account, config }: { slug: string; account: string; config: string | null },
 ): Promise<WorkflowRow[]> {
-  const rows = await workflowsOf(tx).execute({ org_id, environment, slug, account, config });
+  const rows = await selectWorkflows(tx).execute({ org_id, environment, slug, account, config });
   return rows.map(({ enabled, revision, ...row }) => ({
     ...row,
     enabled: enabled ?? false,
@@ -192,7 +192,7 @@ export async function listConfigWorkflows(
   }));
 }
 
-const workflowsOf = createPreparedQuery((tx) =>
+const selectWorkflows = createPreparedQuery((tx) =>
   tx
     .select({
       _id: workflowTable._id,

@@ -180,7 +180,7 @@ export async function withConnections(
   if (rows.length > 0) {
     const linked_accounts = [...byAccount.keys()];
     const [connections, missing] = await Promise.all([
-      connectionsOf(tx).execute({ ...tenant, linked_accounts }),
+      selectConnections(tx).execute({ ...tenant, linked_accounts }),
       listMissingScopes(tx, tenant, linked_accounts),
     ]);
     for (const { linked_account, ...connection } of connections) {
@@ -191,7 +191,7 @@ export async function withConnections(
   return rows.map((account) => ({ account, connections: byAccount.get(account._id) ?? [] }));
 }
 
-const connectionsOf = createPreparedQuery((tx) =>
+const selectConnections = createPreparedQuery((tx) =>
   tx
     .select({
       linked_account: connectionTable.linked_account,

@@ -21,11 +21,11 @@ export async function readOrgSetup(
   org_id: string,
   now: Date,
 ): Promise<OrgSetup | null> {
-  const [row] = await setupOf(directory).execute({ org_id, now: now.toISOString() });
+  const [row] = await selectSetup(directory).execute({ org_id, now: now.toISOString() });
   return row ?? null;
 }
 
-const setupOf = createPreparedQuery((directory) => {
+const selectSetup = createPreparedQuery((directory) => {
   const isOwner = sql`${orgMemberTable.role} = 'owner'`;
   const others = directory
     .select({ count: sql`count(*) - least(1, count(*) filter (where ${isOwner}))` })
