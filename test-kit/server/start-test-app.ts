@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type App, type AppOptions, createApp } from '../../server/src/app/create-app.ts';
+import {
+  type App,
+  type AppOptions,
+  createApp,
+  createPools,
+} from '../../server/src/app/create-app.ts';
 import { type Config, readConfig } from '../../server/src/config/config.ts';
 import { createKeyRing } from '../../server/src/crypto/key-ring.ts';
 import { createMasterKey } from '../../server/src/crypto/master-key.ts';
@@ -74,6 +79,9 @@ export interface TestAppOptions
   masterKey?: Buffer;
 }
 
+/** The child processes of this worker. All its apps share them, because starting one takes a second. */
+const pools = createPools();
+
 /** Starts the whole server on a new database and a real port. Call it once per test file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, ...rest } = options;
@@ -99,6 +107,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     keyRing,
     log,
+    pools,
     version: '0.0.0-test',
     publicUrl: () => config.publicUrl ?? url,
     clock: () => new Date(Date.now() + offset),

@@ -27,7 +27,7 @@ import { isCallerHere, isOutboxOpen } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createWorkPool } from '../pool/work-pool.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
-import { createServices, type ServicesOptions } from './create-services.ts';
+import { createServices, type Pools, type ServicesOptions } from './create-services.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -35,6 +35,8 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export interface AppOptions extends ServicesOptions {
   /** The folder of the built dashboard; default: `dist` of the repository. */
   dashboardFolder?: string;
+  /** Pools that apps share and their owner closes. By default the app has its own. */
+  pools?: Pools;
 }
 
 export interface App {
@@ -45,9 +47,13 @@ export interface App {
   close(): Promise<void>;
 }
 
+export function createPools(): Pools {
+  return { sandbox: createSandbox(), workPool: createWorkPool() };
+}
+
 /** Creates the whole HTTP application over an open database. The caller makes it listen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const pools = { sandbox: createSandbox(), workPool: createWorkPool() };
+  const pools = options.pools ?? createPools();
   let isDraining = false;
   const services = createServices(options, pools, () => isDraining);
   const http = Fastify({
@@ -116,8 +122,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       services.mail.close();
       await services.engine.close();
-      pools.sandbox.close();
-      pools.workPool.close();
+      if (options.pools === undefined) {
+        pools.sandbox.close();
+        pools.workPool.close();
+      }
       await services.background.settled();
       await Promise.all([services.connect.outbound.close(), services.apps.documents.close()]);
     },

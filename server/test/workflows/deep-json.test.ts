@@ -50,7 +50,7 @@ async function waitAt(node: object): Promise<string> {
   return new URL(waiting_for?.[0]?.url ?? '').pathname;
 }
 
-const NESTING = 'let a = []; for (let i = 0; i < 5000; i += 1) { a = [a]; } return a;';
+const NESTING = 'let a = []; for (let i = 0; i < 20_000; i += 1) { a = [a]; } return a;';
 const NESTING_QUERY = '($f := function($n, $a) { $n = 0 ? $a : $f($n - 1, [[$a]]) }; $f(3000, 1))';
 const form = { title: 'Form', fields: [{ key: 'a', label: 'A', type: 'text' }] };
 const mail = { receiver_emails: 'a@harbor.example', subject: 'Form', body: '[[form_url]]' };
