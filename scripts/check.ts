@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const CONCURRENCY = 2;
 const isBesideTests = process.argv.includes('--beside-tests');
 if (isBesideTests) {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 const ofSdk = isBesideTests ? ['check', 'size'] : ['build', 'check', 'size'];
 
