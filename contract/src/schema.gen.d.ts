@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft of a portal
-         * @description Makes the draft the next version, which customers see at once. A field that it has no more is archived with its values.
+         * @description Makes the draft the next version, which customers see at once. A field that it no longer has is archived with its values.
          */
         post: operations["publishConfigPortal"];
         delete?: never;
@@ -2508,7 +2508,7 @@ export interface paths {
         get?: never;
         /**
          * Publish or unpublish a workflow
-         * @description With `published` it makes the draft the next version, which new runs follow; a draft without changes makes none. With `version` that version is the published one again and the draft stays. Without `published` the workflow starts no more; it is named by its own id then, that of its draft is 400. Runs end on the version that they began with. The workflow of a linked account has at most 1,000 versions (400 `LIMIT_REACHED`).
+         * @description With `published` it makes the draft the next version, which new runs follow; a draft without changes makes none. With `version` that version is published again and the draft stays. Without `published` the workflow no longer starts; it is named by its own id then, that of its draft is 400. Runs end on the version that they began with. The workflow of a linked account has at most 1,000 versions (400 `LIMIT_REACHED`).
          */
         put: operations["publishWorkflow"];
         post?: never;
@@ -5094,7 +5094,7 @@ export interface components {
             /** @description Sources that ship with the connector */
             sources: components["schemas"]["ConnectorSource"][];
             offerable_workflows: components["schemas"]["OfferableWorkflow"][];
-            /** @description Fields of earlier versions that the draft has no more. Their values return with them */
+            /** @description Fields of earlier versions that the draft no longer has. Their values return with them */
             archived_fields: components["schemas"]["ArchivedField"][];
             /** Format: date-time */
             updatedAt: string | null;

@@ -93,7 +93,7 @@ export interface StoredPortal {
   workflows: StoredPortalWorkflow[];
 }
 
-/** A field of earlier versions that the published one has no more; its values stay stored. */
+/** A field of earlier versions that the published version no longer has. Its values stay stored. */
 export interface StoredArchivedField {
   field: StoredPortalField;
   /** The `_id` of the field's workflow. Absent for a field of the app itself. */
