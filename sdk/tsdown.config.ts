@@ -50,6 +50,7 @@ const ENTRIES = {
   config: 'src/config/index.ts',
   redirect: 'src/redirect/redirect-result.ts',
   'workflow-editor': 'src/workflow-editor/workflow-editor.ts',
+  webhooks: 'src/webhooks/verify-webhook.ts',
 };
 
 /** The types for CommonJS differ from those for ESM only in the file names of the other entries. */

@@ -54,6 +54,17 @@ describe('the packed package', () => {
     expect(runNode('cjs.cjs', source)).toEqual(SEEN);
   });
 
+  it('verifies webhooks in ESM and in CommonJS', () => {
+    const options = `{ body: '', headers: {}, secrets: '${'A'.repeat(32)}' }`;
+    const run = `verifyWebhook(${options}).then((result) => console.log(JSON.stringify(result)));`;
+    const entry = "'@patchbay/sdk/webhooks'";
+    const result = { isValid: false, reason: 'missing_headers' };
+    const esm = `import { verifyWebhook } from ${entry};${run}`;
+    expect(runNode('webhooks.mjs', esm)).toEqual(result);
+    const cjs = `const { verifyWebhook } = require(${entry});${run}`;
+    expect(runNode('webhooks.cjs', cjs)).toEqual(result);
+  });
+
   it('is a script tag in a browser', async () => {
     const browser = await chromium.launch(chromiumLaunch);
     try {
@@ -77,7 +88,11 @@ describe('the packed package', () => {
        // @ts-expect-error no such field
        app.then((found) => found.nmae);
        // @ts-expect-error internal
-       new Patchbay().pollMs;`,
+       new Patchbay().pollMs;
+       import { verifyWebhook } from '@patchbay/sdk/webhooks';
+       export const hook = verifyWebhook({ body: '', headers: new Headers(), secrets: 'whsec_' });
+       // @ts-expect-error only a valid webhook has an id
+       hook.then(({ id }) => id);`,
     );
     const compilerOptions = {
       noEmit: true,
@@ -142,7 +157,7 @@ describe('the packed package', () => {
         'dist/index.js.map',
         'dist/patchbay.iife.js',
         'dist/patchbay.iife.js.map',
-        ...['config', 'react', 'redirect', 'workflow-editor'].flatMap((name) =>
+        ...['config', 'react', 'redirect', 'webhooks', 'workflow-editor'].flatMap((name) =>
           ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((end) => `dist/${name}.${end}`),
         ),
         'package.json',
@@ -185,6 +200,8 @@ describe('the packed package', () => {
     expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
     expect(imports('workflow-editor.js')).toEqual(['./index.js']);
     expect(imports('workflow-editor.cjs')).toEqual(['./index.cjs']);
+    // Back ends verify webhooks without the client.
+    expect([...imports('webhooks.js'), ...imports('webhooks.cjs')]).toEqual([]);
   });
 
   it('has a README whose links work in the package', () => {
