@@ -8,7 +8,7 @@ export interface VerifyWebhookOptions {
   /** The body exactly as it was received. A body that was parsed and serialized again does not verify. */
   body: string | Uint8Array | ArrayBuffer;
   headers: WebhookHeaders;
-  /** The secret of the webhook (`whsec_…`), or several while it is being rotated. */
+  /** The secret of the webhook (`whsec_…`), or several while you replace one. */
   secrets: string | readonly string[];
   /** The largest difference between the time of the sender and this clock, in seconds. Default: 300. */
   toleranceSeconds?: number | undefined;
@@ -47,7 +47,7 @@ export type WebhookResult =
     }
   | { isValid: false; reason: InvalidWebhookReason };
 
-/** The smallest key that Standard Webhooks permits. */
+/** The smallest key that Standard Webhooks permits. A shorter one is a placeholder and could be guessed. */
 const MIN_KEY_BYTES = 24;
 
 /**
@@ -127,7 +127,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Returns undefined if the body is neither text nor bytes, as is one that a framework has parsed. */
+/** Returns undefined if the body is neither text nor bytes, for example because it was parsed. */
 function toBytes(body: string | Uint8Array | ArrayBuffer): Uint8Array | undefined {
   if (typeof body === 'string') {
     return encode(body);
