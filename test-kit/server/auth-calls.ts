@@ -48,7 +48,7 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
 
 /** Issues a code without sending it. */
 export function newCode(app: TestApp, email: string, purpose: CodePurpose = 'sign_in') {
-  return app.app.services.codes.issue(email, purpose);
+  return app.app.services.auth.codes.issue(email, purpose);
 }
 
 /** Returns a code that differs from the given one. */

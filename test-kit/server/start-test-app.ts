@@ -118,7 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const leaks = watchResponses(app.http.server);
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-  const { tokens } = app.services;
+  const { tokens } = app.services.auth;
   const assertNoLeaks = async () => {
     await app.services.background.settled();
     const watched = { logLines: logLines.splice(0), adminUrl: database.adminUrl };

@@ -18,16 +18,17 @@ export function createAuthServices(deps: {
   /** Returns the dashboard's address, without a slash at the end. */
   dashboardUrl: () => string;
 }): AuthServices {
+  const { db, clock, background } = deps;
   const loginThrottle = createLoginThrottle(deps);
   const codes = createOneTimeCodes(deps);
   return {
-    tokens: createTokens(deps.keyRing, deps.clock),
+    tokens: createTokens(deps.keyRing, clock),
     loginThrottle,
     codes,
     sendAuthMail: (mail) => {
       const content = composeAuthMail(mail, `${deps.dashboardUrl()}/reset`);
       return deps.mail.send({ ...content, to: mail.to });
     },
-    signIn: createSignIn({ ...deps, loginThrottle, codes }),
+    signIn: createSignIn({ db, clock, background, auth: { loginThrottle, codes } }),
   };
 }

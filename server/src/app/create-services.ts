@@ -101,7 +101,6 @@ export function createServices(
   };
   const demoVendor = isDemo ? createDemoVendorOptions(connect) : null;
   return {
-    ...auth,
     config,
     db,
     changes: createChangeFeed(db, log),
@@ -110,6 +109,7 @@ export function createServices(
     background,
     limits,
     mail,
+    auth,
     apps,
     connect,
     calls,

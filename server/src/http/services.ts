@@ -70,7 +70,7 @@ export interface CallsServices {
 }
 
 /** The services of handlers. `createServices` makes them once. */
-export interface Services extends AuthServices {
+export interface Services {
   config: Config;
   db: Database;
   proofs: AuthCaches;
@@ -79,6 +79,7 @@ export interface Services extends AuthServices {
   /** The counts of calls per caller, shared with other processes. */
   limits: RateLimits;
   mail: Mailer;
+  auth: AuthServices;
   apps: AppsServices;
   connect: ConnectServices;
   calls: CallsServices;

@@ -16,7 +16,7 @@ export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
  * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
  */
 export async function confirmRecentSignIn(
-  deps: { db: Database; loginThrottle: LoginThrottle; clock: () => Date },
+  deps: { db: Database; auth: { loginThrottle: LoginThrottle }; clock: () => Date },
   principal: UserPrincipal,
   { password, address }: { password: string | undefined; address: string },
 ): Promise<void> {
@@ -42,11 +42,11 @@ export async function confirmRecentSignIn(
  * @throws AppError PASSWORD_WRONG or ACCOUNT_LOCKED
  */
 export function confirmPassword(
-  { db, loginThrottle }: { db: Database; loginThrottle: LoginThrottle },
+  { db, auth }: { db: Database; auth: { loginThrottle: LoginThrottle } },
   user: { user_id: string; email: string },
   proof: { password: string; address: string },
 ): Promise<StoredUser> {
-  return loginThrottle.guard({ email: user.email, address: proof.address }, async () => {
+  return auth.loginThrottle.guard({ email: user.email, address: proof.address }, async () => {
     const found = await findUser(db.directory, user.user_id);
     const isRight =
       found !== null &&

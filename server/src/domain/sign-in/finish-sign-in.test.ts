@@ -51,10 +51,10 @@ it('a challenge identifies its user, and leads to a session', async () => {
 it('a challenge is not a credential by itself, and no other token is a challenge', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
   const { services } = app.app;
-  expect(await services.tokens.verify(challenge_token)).toBeNull();
+  expect(await services.auth.tokens.verify(challenge_token)).toBeNull();
   const headers = { authorization: `Bearer ${challenge_token}` };
   expect((await fetch(`${app.url}/api/v1/org`, { headers })).status).toBe(401);
-  const account = await services.tokens.signAccount({ user_id, org_id, session_id: 'one' });
+  const account = await services.auth.tokens.signAccount({ user_id, org_id, session_id: 'one' });
   await expect(open(account)).rejects.toThrow('took too long');
 });
 

@@ -78,11 +78,11 @@ export async function finishAfterFactors(
 }
 
 function signChallenge(
-  { tokens, keyRing }: FinishSignInDeps,
+  { auth, keyRing }: FinishSignInDeps,
   { user, org_id, invitation_id }: CheckedUser,
   step: ChallengeStep,
 ): Promise<string> {
-  return tokens.signChallenge({
+  return auth.tokens.signChallenge({
     step,
     user_id: user._id,
     org_id,
@@ -103,7 +103,7 @@ export async function openChallenge(
   challenge_token: string,
   { step, device }: { step: ChallengeStep; device: Device },
 ): Promise<CheckedUser> {
-  const claims = await deps.tokens.verifyChallenge(challenge_token, step);
+  const claims = await deps.auth.tokens.verifyChallenge(challenge_token, step);
   if (claims === null) {
     throw buildChallengeOverError();
   }

@@ -17,10 +17,10 @@ export type FirstFactor = { password: string } | { otp: string };
  */
 export function createFirstFactor({
   db: { directory },
-  codes,
+  auth: { codes },
 }: {
   db: Database;
-  codes: OneTimeCodes;
+  auth: { codes: OneTimeCodes };
 }): (email: string, factor: FirstFactor) => Promise<StoredUser | AppError> {
   let dummyHash: Promise<string> | undefined;
   const getDummyHash = () => {

@@ -18,10 +18,12 @@ export const MASTER_SESSION_MS = 3600 * 1000;
 
 export interface MasterLoginDeps extends FinishSignInDeps {
   config: { masterEmails: readonly string[] };
-  loginThrottle: LoginThrottle;
-  codes: OneTimeCodes;
+  auth: FinishSignInDeps['auth'] & {
+    loginThrottle: LoginThrottle;
+    codes: OneTimeCodes;
+    sendAuthMail: SendAuthMail;
+  };
   background: Background;
-  sendAuthMail: SendAuthMail;
 }
 
 export interface MasterLogin {
@@ -66,7 +68,7 @@ export async function loginAsMaster(
   const pair = await openSession(deps, { user_id: user._id, org_id, device, master });
   await auditMasterLogin(deps, { user, org_id, master_email, ends_at }, device);
   deps.background.run('The mail about a master session', () =>
-    deps.sendAuthMail({
+    deps.auth.sendAuthMail({
       kind: 'master_signed_in',
       to: user.email,
       master_email,
@@ -87,10 +89,10 @@ async function checkCode(
   { master_email, user_email, otp }: MasterLogin,
   { ip_address }: { ip_address: string },
 ): Promise<{ user: StoredUser; spend: () => Promise<boolean> }> {
-  return deps.loginThrottle.guard({ email: master_email, address: ip_address }, async () => {
+  return deps.auth.loginThrottle.guard({ email: master_email, address: ip_address }, async () => {
     const [user, verdict] = await Promise.all([
       findUserByEmail(deps.db.directory, user_email.toLowerCase()),
-      deps.codes.verify(master_email, 'sign_in', otp),
+      deps.auth.codes.verify(master_email, 'sign_in', otp),
     ]);
     const isMaster = deps.config.masterEmails.includes(master_email);
     if (verdict.kind === 'right' && isMaster && user !== null) {

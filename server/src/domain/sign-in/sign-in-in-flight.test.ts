@@ -18,7 +18,7 @@ type UserChange = Partial<typeof appUserTable.$inferInsert>;
 const countSessions = ({ user_id }: TestOrg) =>
   app.db.directory.$count(refreshSessionTable, eq(refreshSessionTable.user_id, user_id));
 const check = ({ email }: TestOrg) =>
-  app.app.services.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
+  app.app.services.auth.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
 
 const changes: [string, UserChange][] = [
   ['password', { password_hash: 'another' }],

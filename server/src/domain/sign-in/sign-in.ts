@@ -23,8 +23,7 @@ export interface SignIn {
 export interface SignInDeps {
   db: Database;
   clock: () => Date;
-  loginThrottle: LoginThrottle;
-  codes: OneTimeCodes;
+  auth: { loginThrottle: LoginThrottle; codes: OneTimeCodes };
   background: Background;
 }
 
@@ -43,7 +42,7 @@ export function createSignIn(deps: SignInDeps): (input: SignIn) => Promise<Check
     const invitation =
       invite_token === undefined ? null : await getInvitation(deps, invite_token, email);
     const guess = { email, address: device.ip_address };
-    const user = await deps.loginThrottle.guard(guess, async () => {
+    const user = await deps.auth.loginThrottle.guard(guess, async () => {
       const found = await check(email, factor);
       if (found instanceof AppError) {
         auditFailure(deps, email, device);

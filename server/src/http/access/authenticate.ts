@@ -105,7 +105,7 @@ async function authenticateBearer(
   operation: OperationPolicy,
   token: string,
 ): Promise<TenantPrincipal | null> {
-  const bearer = await services.tokens.verify(token);
+  const bearer = await services.auth.tokens.verify(token);
   if (bearer === null || !operation.security.includes(BEARER_SCHEMES[bearer.kind])) {
     return null;
   }
@@ -161,7 +161,7 @@ async function authenticateSession(
 
 /** Returns whether a session token is still valid, for calls that last. */
 export async function isSessionLive(services: Services, token: string): Promise<boolean> {
-  const bearer = await services.tokens.verify(token);
+  const bearer = await services.auth.tokens.verify(token);
   return bearer?.kind === 'session' && (await getSessionProof(services, bearer, token)) !== null;
 }
 

@@ -62,7 +62,7 @@ const CREDENTIALS: [what: string, make: Credential][] = [
   [
     'the token between two steps of a sign-in',
     async () => {
-      const { tokens } = app.app.services;
+      const { tokens } = app.app.services.auth;
       const claims = { step: 'second_factor', user_id: 'u', org_id: 'o', state: 's' } as const;
       const use = async (text: string) =>
         (await tokens.verifyChallenge(text, 'second_factor')) === null ? 401 : 200;

@@ -16,7 +16,7 @@ export const REFRESH_GRACE_MS = 30_000;
 
 export interface SessionDeps {
   db: Database;
-  tokens: Tokens;
+  auth: { tokens: Tokens };
   clock: () => Date;
 }
 
@@ -79,7 +79,7 @@ export async function refreshSession(
   token: string | null,
   device?: Device,
 ): Promise<TokenPair> {
-  const claims = token === null ? null : await deps.tokens.verify(token);
+  const claims = token === null ? null : await deps.auth.tokens.verify(token);
   if (claims?.kind !== 'refresh') {
     throw buildOverError();
   }
@@ -153,12 +153,12 @@ type Generation = Pick<
   | 'ends_at'
 >;
 
-async function signPair({ tokens, clock }: SessionDeps, session: Generation): Promise<TokenPair> {
+async function signPair({ auth, clock }: SessionDeps, session: Generation): Promise<TokenPair> {
   const { _id: session_id, user_id, org_id, generation, expires_at } = session;
   const issuedAt = session.rotated_at ?? session.created_at;
   const [token, refresh_token] = await Promise.all([
-    tokens.signAccount({ user_id, org_id, session_id }),
-    tokens.signRefresh({ session_id, generation }, { issuedAt, expiresAt: expires_at }),
+    auth.tokens.signAccount({ user_id, org_id, session_id }),
+    auth.tokens.signRefresh({ session_id, generation }, { issuedAt, expiresAt: expires_at }),
   ]);
   return { token, refresh_token, expires_in: getTokenSeconds(session.ends_at, clock()) };
 }

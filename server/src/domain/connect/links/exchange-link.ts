@@ -19,7 +19,7 @@ import { getPageOrigins } from './page-origins.ts';
 const PAGE_SESSION_SECONDS = 30 * 60;
 
 export interface ExchangeDeps extends ConnectLinkDeps {
-  tokens: Pick<Tokens, 'signSession'>;
+  auth: { tokens: Pick<Tokens, 'signSession'> };
   /** Returns the address of the API: the public URL with the prefix. */
   apiUrl: () => string;
 }
@@ -52,7 +52,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   await consumeLink(deps, link, now);
   const { options } = link;
   const expires_in = getSecondsUntil(link.session_until, PAGE_SESSION_SECONDS, now);
-  const session = await deps.tokens.signSession(
+  const session = await deps.auth.tokens.signSession(
     {
       ...tenant,
       linked_account_id: account.account_id,

@@ -13,7 +13,7 @@ import { getPageOrigins, type PageOrigins, toFrameSources } from './page-origins
 
 export interface HostedPageDeps {
   db: Database;
-  tokens: Pick<Tokens, 'verify'>;
+  auth: { tokens: Pick<Tokens, 'verify'> };
   apiUrl: () => string;
 }
 
@@ -77,7 +77,7 @@ export async function findHostedPage(
   if (link !== null) {
     return readPage(deps, link, link.options);
   }
-  const bearer = token === undefined ? null : await deps.tokens.verify(token);
+  const bearer = token === undefined ? null : await deps.auth.tokens.verify(token);
   return bearer?.kind === 'session' ? readPage(deps, bearer, {}) : null;
 }
 

@@ -24,7 +24,7 @@ import { generateReadablePassword } from './readable-password.ts';
 export interface ResetUserPasswordDeps {
   db: Database;
   clock: () => Date;
-  loginThrottle: Pick<LoginThrottle, 'unlock'>;
+  auth: { loginThrottle: Pick<LoginThrottle, 'unlock'> };
   mail: Pick<Mailer, 'send'>;
 }
 
@@ -67,7 +67,7 @@ export async function resetUserPassword(
     };
   });
   const { email: to } = member.user;
-  await deps.loginThrottle.unlock(to);
+  await deps.auth.loginThrottle.unlock(to);
   await deps.mail.send({ ...composePasswordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,

@@ -18,11 +18,11 @@ function someone(): string {
 }
 
 async function verdict(email: string, code: string, purpose: CodePurpose = 'sign_in') {
-  return (await app.app.services.codes.verify(email, purpose, code)).kind;
+  return (await app.app.services.auth.codes.verify(email, purpose, code)).kind;
 }
 
 async function spend(email: string, code: string): Promise<boolean> {
-  const found = await app.app.services.codes.verify(email, 'sign_in', code);
+  const found = await app.app.services.auth.codes.verify(email, 'sign_in', code);
   return found.kind === 'right' && found.spend();
 }
 

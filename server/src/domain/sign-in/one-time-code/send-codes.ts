@@ -11,9 +11,8 @@ export interface SendCodesDeps {
   db: Database;
   clock: () => Date;
   config: { isSignupOpen: boolean; masterEmails: readonly string[] };
-  codes: OneTimeCodes;
+  auth: { codes: OneTimeCodes; sendAuthMail: SendAuthMail };
   background: Background;
-  sendAuthMail: SendAuthMail;
 }
 
 /**
@@ -27,12 +26,12 @@ export async function sendSignInCode(
   emailInAnyCase: string,
 ): Promise<OtpResponse> {
   const to = emailInAnyCase.toLowerCase();
-  const code = await deps.codes.issue(to, 'sign_in');
+  const code = await deps.auth.codes.issue(to, 'sign_in');
   deps.background.run('The mail with a sign-in code', async () => {
     const user = await findUserByEmail(deps.db.directory, to);
     const kind = getMailKind(deps.config, to, user !== null);
     if (kind !== null) {
-      await deps.sendAuthMail({ kind, to, code });
+      await deps.auth.sendAuthMail({ kind, to, code });
     }
   });
   return buildResponse('a login code');
@@ -45,13 +44,13 @@ export async function sendResetCode(
   device: Device,
 ): Promise<OtpResponse> {
   const to = emailInAnyCase.toLowerCase();
-  const code = await deps.codes.issue(to, 'reset');
+  const code = await deps.auth.codes.issue(to, 'reset');
   deps.background.run('The mail with a code for a new password', async () => {
     const user = await findUserByEmail(deps.db.directory, to);
     if (user === null) {
       return;
     }
-    await deps.sendAuthMail({ kind: 'reset_code', to, code });
+    await deps.auth.sendAuthMail({ kind: 'reset_code', to, code });
     const membership = await findFirstMembership(deps.db.directory, user._id);
     if (membership !== null) {
       const who = { user, org_id: membership.org_id, device };

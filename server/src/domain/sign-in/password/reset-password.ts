@@ -22,10 +22,8 @@ import { assertAllowedPassword } from './new-password.ts';
 export interface PasswordDeps {
   db: Database;
   clock: () => Date;
-  loginThrottle: LoginThrottle;
-  codes: OneTimeCodes;
+  auth: { loginThrottle: LoginThrottle; codes: OneTimeCodes; sendAuthMail: SendAuthMail };
   background: Background;
-  sendAuthMail: SendAuthMail;
 }
 
 /** The origin of the request. */
@@ -48,7 +46,7 @@ export async function changePassword(
   const { old_password, new_password } = input;
   assertAllowedPassword(new_password, principal.email, '/new_password');
   const guess = { email: principal.email, address: caller.ip_address };
-  const user = await deps.loginThrottle.guard(guess, async () => {
+  const user = await deps.auth.loginThrottle.guard(guess, async () => {
     const found = await findUser(deps.db.directory, principal.user_id);
     const isRight =
       found !== null &&
@@ -93,12 +91,12 @@ export async function resetPasswordByCode(
   const email = input.email.toLowerCase();
   const { otp, new_password, org_slug } = input;
   assertAllowedPassword(new_password, email, '/new_password');
-  const { user, spend } = await deps.loginThrottle.guard(
+  const { user, spend } = await deps.auth.loginThrottle.guard(
     { email, address: caller.ip_address },
     async () => {
       const [found, verdict] = await Promise.all([
         findUserByEmail(deps.db.directory, email),
-        deps.codes.verify(email, 'reset', otp),
+        deps.auth.codes.verify(email, 'reset', otp),
       ]);
       if (verdict.kind !== 'right') {
         return buildCodeError(verdict.kind, 400);
@@ -116,7 +114,7 @@ export async function resetPasswordByCode(
   if (!isDone) {
     throw buildCodeError('wrong', 400);
   }
-  await deps.loginThrottle.unlock(email);
+  await deps.auth.loginThrottle.unlock(email);
   notifyOfPasswordChange(deps, user, async () => {
     const { directory } = deps.db;
     const filter = org_slug === undefined ? {} : { org_slug };
@@ -150,14 +148,18 @@ async function replacePassword(
 
 /** Sends a mail to the user and calls `record`, which writes the audit event. Both run in the background. */
 export function notifyOfPasswordChange(
-  deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
+  deps: {
+    clock: () => Date;
+    auth: { sendAuthMail: SendAuthMail };
+    background: Background;
+  },
   user: StoredUser,
   record: () => Promise<void>,
 ): void {
   const at = deps.clock();
   deps.background.run('The audit of a new password', record);
   deps.background.run('The mail about a new password', () =>
-    deps.sendAuthMail({ kind: 'password_changed', to: user.email, at }),
+    deps.auth.sendAuthMail({ kind: 'password_changed', to: user.email, at }),
   );
 }
 

@@ -17,8 +17,8 @@ import { assertAllowedPassword } from './new-password.ts';
 import { createPasswordReusedError, notifyOfPasswordChange } from './reset-password.ts';
 
 export interface SetNewPasswordDeps extends FinishSignInDeps {
+  auth: FinishSignInDeps['auth'] & { sendAuthMail: SendAuthMail };
   background: Background;
-  sendAuthMail: SendAuthMail;
 }
 
 /**

@@ -18,8 +18,7 @@ import { buildNewUser, type ProfileInput, storeNewUser, trimText } from './profi
 
 export interface SignUpDeps extends FinishSignInDeps {
   config: { isSignupOpen: boolean };
-  loginThrottle: LoginThrottle;
-  codes: OneTimeCodes;
+  auth: FinishSignInDeps['auth'] & { loginThrottle: LoginThrottle; codes: OneTimeCodes };
 }
 
 export interface SignUp extends ProfileInput {
@@ -90,8 +89,8 @@ function checkCode(
   { email, otp }: { email: string; otp: string },
   { ip_address: address }: { ip_address: string },
 ): Promise<() => Promise<boolean>> {
-  return deps.loginThrottle.guard({ email, address }, async () => {
-    const verdict = await deps.codes.verify(email, 'sign_in', otp);
+  return deps.auth.loginThrottle.guard({ email, address }, async () => {
+    const verdict = await deps.auth.codes.verify(email, 'sign_in', otp);
     return verdict.kind === 'right' ? () => verdict.spend() : buildCodeError(verdict.kind, 400);
   });
 }

@@ -26,7 +26,7 @@ export const MAX_SECOND_FACTOR_FAILURES = 20;
 
 export interface SecondFactorDeps extends FinishSignInDeps {
   keyRing: KeyRing;
-  loginThrottle: LoginThrottle;
+  auth: FinishSignInDeps['auth'] & { loginThrottle: LoginThrottle };
   background: Background;
 }
 
@@ -43,7 +43,7 @@ export async function verifySecondFactor(
 ): Promise<SecondFactorResult> {
   const who = await openChallenge(deps, input.challenge_token, { step: 'second_factor', device });
   const guess = { email: who.user.email, address: device.ip_address, factor: 'second' } as const;
-  await deps.loginThrottle.guard(guess, async () => {
+  await deps.auth.loginThrottle.guard(guess, async () => {
     const isRight = await runWithLimit(deps, who.user, () =>
       consumeCode(deps, who.user, input.code),
     );
@@ -76,12 +76,12 @@ async function consumeCode(
 
 /** Runs `check` if the user has not reached the maximum of failures from all addresses. Returns its result, or false. */
 async function runWithLimit(
-  { db, loginThrottle, clock }: SecondFactorDeps,
+  { db, auth, clock }: SecondFactorDeps,
   { email }: StoredUser,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock();
-  const { key } = loginThrottle.getKey({ email, address: 'anywhere', factor: 'second' });
+  const { key } = auth.loginThrottle.getKey({ email, address: 'anywhere', factor: 'second' });
   // The key is not the email, because a new password ends the locks of an email. A person who reads another's mails
   // could set three passwords an hour and make as many more guesses.
   const { isConsumed } = await consumeTry(

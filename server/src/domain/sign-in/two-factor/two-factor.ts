@@ -27,9 +27,8 @@ export interface TwoFactorDeps {
   db: Database;
   keyRing: KeyRing;
   clock: () => Date;
-  loginThrottle: LoginThrottle;
+  auth: { loginThrottle: LoginThrottle; sendAuthMail: SendAuthMail };
   background: Background;
-  sendAuthMail: SendAuthMail;
 }
 
 /** The origin of the request. */
@@ -60,7 +59,7 @@ export async function readTwoFactor(
  *   ACCOUNT_LOCKED
  */
 export async function setUpTwoFactor(
-  deps: Pick<TwoFactorDeps, 'db' | 'keyRing' | 'clock' | 'loginThrottle'>,
+  deps: TwoFactorDeps,
   principal: UserPrincipal,
   password: string | undefined,
   caller: Caller,
@@ -221,7 +220,7 @@ function hashCodes(
 
 function notify(deps: TwoFactorDeps, change: TwoFactorChange, to: string, at: Date): void {
   deps.background.run('The mail about the second factor', () =>
-    deps.sendAuthMail({ kind: 'two_factor_changed', change, to, at }),
+    deps.auth.sendAuthMail({ kind: 'two_factor_changed', change, to, at }),
   );
 }
 

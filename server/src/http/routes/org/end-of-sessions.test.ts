@@ -198,7 +198,7 @@ test('tokens of earlier versions, which do not name who minted them, end with th
 });
 
 test('tokens of earlier versions, which do not name the membership, end with any removal', async () => {
-  const session = await app.app.services.tokens.signSession(
+  const session = await app.app.services.auth.tokens.signSession(
     {
       org_id: org.org_id,
       environment: 'test',

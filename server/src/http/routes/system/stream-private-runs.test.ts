@@ -99,7 +99,7 @@ test('a stream ends with its token', async () => {
     rights: ['workflows'] as const,
     read_only: false,
   };
-  const heard = readEvents(app, await app.app.services.tokens.signSession(claims, 2));
+  const heard = readEvents(app, await app.app.services.auth.tokens.signSession(claims, 2));
   expect(await readNext(heard)).toBe('ready {}');
   expect(await heard.next()).toEqual({ done: true, value: undefined });
 });

@@ -79,7 +79,7 @@ it('does not accept a code for signing up', async () => {
   const email = 'newcomer@brightdesk.example';
   const otp = await newCode(app, email);
   await expectRefused(await login({ email, otp }), 'OTP_INVALID');
-  expect((await app.app.services.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
+  expect((await app.app.services.auth.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
 });
 
 it('does not accept a code for a new password', async () => {

@@ -5,7 +5,7 @@ import { getDevice } from '../get-device.ts';
 export const login: Handler<'login'> = async ({ body, services, ...call }) => {
   // The contract requires exactly one of the two.
   const { email, password = '', otp, org_slug, invite_token } = body;
-  const checked = await services.signIn({
+  const checked = await services.auth.signIn({
     email,
     factor: otp === undefined ? { password } : { otp },
     org_slug,

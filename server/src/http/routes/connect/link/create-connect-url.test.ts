@@ -258,7 +258,7 @@ it('ends with the master session that creates it', async () => {
   await masterTokenFor(app, org);
   app.advanceClock(50 * 60_000);
   const { ends_at, user_id, org_id, _id: session_id } = await newestSession();
-  const token = await app.app.services.tokens.signAccount({ user_id, org_id, session_id });
+  const token = await app.app.services.auth.tokens.signAccount({ user_id, org_id, session_id });
   const headers = { authorization: `Bearer ${token}`, linked_account_id: 'harbor-coffee' };
   const remainingMs = (ends_at?.getTime() ?? 0) - app.app.services.clock().getTime();
   const body = await readBody<'createConnectUrl'>(await create({ headers }));

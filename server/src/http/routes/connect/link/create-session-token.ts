@@ -32,7 +32,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
     throw createUnknownLinkedAccountError('body', '/linked_account_id');
   }
   const expires_in = getTokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
-  const token = await services.tokens.signSession(
+  const token = await services.auth.tokens.signSession(
     {
       ...tenant,
       linked_account_id,
