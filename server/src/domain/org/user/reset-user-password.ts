@@ -60,7 +60,7 @@ export async function resetUserPassword(
           entity_id: user_id,
           entity_name: email,
           action_type: 'access',
-          summary: `${email} was input a new password`,
+          summary: `${email} was given a new password`,
           metadata: { sessions },
         },
       ],
