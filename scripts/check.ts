@@ -1,14 +1,14 @@
 // npm run check: runs all checks that do not run the product, two at a time. `--report FILE` writes the
-// results as JSON. `--beside-tests` yields to the tests that run at the same time, runs one check at a time,
-// and does not touch their build.
+// results as JSON. `--beside-tests` yields to the tests that run at the same time, and does not touch
+// their build.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+const CONCURRENCY = 2;
 const isBesideTests = process.argv.includes('--beside-tests');
-const CONCURRENCY = isBesideTests ? 1 : 2;
 if (isBesideTests) {
   os.setPriority(os.constants.priority.PRIORITY_LOW);
 }

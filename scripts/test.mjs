@@ -11,11 +11,8 @@ const production = { NODE_ENV: 'production' };
 // The suites wait often. The checks have the lowest priority and use what is left.
 await runSuites(
   [
-    [
-      vitest('tests', { projects: ['!browser'] }),
-      vitest('browser tests', { projects: ['browser'] }, production),
-    ],
-    [playwright('journeys')],
+    [vitest('tests', { projects: ['!browser'] })],
+    [playwright('journeys'), vitest('browser tests', { projects: ['browser'] }, production)],
     [checks(['--beside-tests'])],
   ],
   env,
