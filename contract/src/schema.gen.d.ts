@@ -8595,7 +8595,7 @@ export interface components {
                  * @description As a run has it
                  * @enum {string}
                  */
-                code: "CODE_FAILED" | "CODE_TIMEOUT" | "CODE_OUT_OF_MEMORY" | "INPUT_TOO_LARGE" | "OUTPUT_NOT_JSON" | "OUTPUT_TOO_LARGE";
+                code: "CODE_FAILED" | "CODE_TIMEOUT" | "CODE_OUT_OF_MEMORY" | "INPUT_TOO_LARGE" | "OUTPUT_NOT_JSON" | "OUTPUT_TOO_DEEP" | "OUTPUT_TOO_LARGE";
                 message: string;
                 /** @description Of the code, from 1; null where it is not known */
                 line: number | null;

@@ -20,6 +20,7 @@ const CODES: Record<Failure['kind'], SandboxErrorCode> = {
   failed: 'CODE_FAILED',
   memory: 'CODE_OUT_OF_MEMORY',
   'not-json': 'OUTPUT_NOT_JSON',
+  'too-deep': 'OUTPUT_TOO_DEEP',
   'too-large': 'OUTPUT_TOO_LARGE',
   'too-slow': 'CODE_TIMEOUT',
 };
@@ -54,6 +55,8 @@ function formatMessage({ kind, message }: Failure, job: ChildRun): string {
       return `${subject} needs more than 64 MB of memory. Work on less data at a time.`;
     case 'not-json':
       return `${message} Return what JSON can express.`;
+    case 'too-deep':
+      return `The result of ${subject.toLowerCase()} is nested more than 500 levels deep. Return a smaller part of it.`;
     case 'too-large':
       return `The result of ${subject.toLowerCase()} is larger than 1 MB as JSON. Return less.`;
     case 'too-slow':

@@ -4,7 +4,15 @@ const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The end of a job inside the interpreter. */
 export interface Ending {
-  kind: 'pending' | 'done' | 'failed' | 'memory' | 'not-json' | 'too-large' | 'too-slow';
+  kind:
+    | 'pending'
+    | 'done'
+    | 'failed'
+    | 'memory'
+    | 'not-json'
+    | 'too-deep'
+    | 'too-large'
+    | 'too-slow';
   /** The message. Empty if null was thrown, as the interpreter does without memory for an error. */
   message: string;
   stack: string;
@@ -15,7 +23,7 @@ export interface Ending {
 
 /**
  * JavaScript that runs in the interpreter before a job. Its value has `start`, which calls the job's
- * function, `json`, its result, and `ending`, an `Ending` as JSON. It keeps the functions that it needs
+ * function, `finish`, which sets `json` to the result as JSON, and `ending`, an `Ending` as JSON. It keeps the functions that it needs
  * after the code has run, because code may replace them.
  */
 export const PRELUDE = `(() => {
@@ -26,6 +34,8 @@ export const PRELUDE = `(() => {
   const logs = Object.setPrototypeOf([], null);
   let room = ${MAX_LOG_LENGTH};
   let ending = { kind: 'pending', message: '', stack: '', position: -1 };
+  let hasReturned = false;
+  let returned;
 
   const show = (value) => {
     if (typeof value === 'string') return value;
@@ -68,9 +78,10 @@ export const PRELUDE = `(() => {
     if (is) end('not-json', 'It returned a ' + typeof value + '.');
     return is;
   };
-  const finish = (value) => {
+  const finish = () => {
+    if (!hasReturned) return;
     try {
-      job.json = stringify(value) ?? 'null';
+      job.json = stringify(returned) ?? 'null';
     } catch (error) {
       return end('not-json', 'It returned what JSON cannot express: ' + show(error) + '.');
     }
@@ -99,8 +110,10 @@ export const PRELUDE = `(() => {
       } catch (error) {
         return fail(error);
       }
-      finish(value);
+      returned = value;
+      hasReturned = true;
     },
+    finish,
     fail,
     ending: () => stringify({ __proto__: null, ...ending, logs }),
   };

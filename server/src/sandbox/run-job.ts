@@ -75,6 +75,9 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildRun): Child
   });
   try {
     run(prepared, childJob);
+    if (!finish(prepared)) {
+      return describeEnding(isTooSlow ? TOO_SLOW : TOO_DEEP, childJob);
+    }
     context.runtime.setInterruptHandler(() => Date.now() > deadline + READ_MS);
     const { kind, ...ending } = readEnding(context, job);
     if (isTooSlow) {
@@ -122,6 +125,22 @@ function run(
   context.runtime.executePendingJobs();
 }
 
+/**
+ * Converts what the code returned to JSON. Returns false if it is nested so deeply that the stack of WebAssembly
+ * overflows. That may be from some thousand levels on, and later in a process that has run longer.
+ */
+function finish({ context, job, hasRunOut }: PreparedInterpreter): boolean {
+  try {
+    context.callFunction(context.getProp(job, 'finish'), job);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError && !hasRunOut()) {
+      return false;
+    }
+    throw error;
+  }
+}
+
 /** Wraps code in a function that begins on the code's first line, so that its lines keep their numbers. */
 function wrap(code: string): string {
   return `(async function (params) {${code}
@@ -137,12 +156,14 @@ function readEnding(context: QuickJSContext, job: QuickJSHandle): Ending {
 
 /** The failure of a job whose end could not be read in time either. */
 const TOO_SLOW: Failure = { kind: 'too-slow', message: '', stack: '', position: -1, logs: [] };
+/** The failure of a job whose result was not read, because it is nested too deeply. */
+const TOO_DEEP: Failure = { ...TOO_SLOW, kind: 'too-deep' };
 
 /** Converts an exception of the interpreter, which was out of memory, or WebAssembly was out of stack. */
 function toFailure(error: unknown, isOutOfMemory: boolean): Failure {
   const message =
     error instanceof RangeError
-      ? 'The code or its values are nested too deeply. Let functions call themselves less often, and return at most 500 levels of lists and objects.'
+      ? 'The code or its values are nested too deeply. Let functions call themselves less often.'
       : `The interpreter ended: ${error instanceof Error ? error.message : 'unknown error'}.`;
   const kind = isOutOfMemory ? 'memory' : 'failed';
   return { kind, message, stack: '', position: -1, logs: [] };

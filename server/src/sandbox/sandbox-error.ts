@@ -5,6 +5,7 @@ export type SandboxErrorCode =
   | 'CODE_OUT_OF_MEMORY'
   | 'INPUT_TOO_LARGE'
   | 'OUTPUT_NOT_JSON'
+  | 'OUTPUT_TOO_DEEP'
   | 'OUTPUT_TOO_LARGE';
 
 /** Further information of a `SandboxError`. */

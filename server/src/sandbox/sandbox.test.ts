@@ -164,9 +164,9 @@ describe('what is at fault', () => {
     [
       'a deep result',
       code('let x = []; for (let i = 0; i < 1e5; i += 1) x = [x]; return x'),
-      'CODE_FAILED',
+      'OUTPUT_TOO_DEEP',
       undefined,
-      /nested too deeply/,
+      /more than 500 levels deep/,
     ],
     [
       'memory',

@@ -50,7 +50,7 @@ async function waitAt(node: object): Promise<string> {
   return new URL(waiting_for?.[0]?.url ?? '').pathname;
 }
 
-const NESTING = 'let a = []; for (let i = 0; i < 20_000; i += 1) { a = [a]; } return a;';
+const NESTING = 'let a = []; for (let i = 0; i < 5000; i += 1) { a = [a]; } return a;';
 const NESTING_QUERY = '($f := function($n, $a) { $n = 0 ? $a : $f($n - 1, [[$a]]) }; $f(3000, 1))';
 const form = { title: 'Form', fields: [{ key: 'a', label: 'A', type: 'text' }] };
 const mail = { receiver_emails: 'a@harbor.example', subject: 'Form', body: '[[form_url]]' };
@@ -105,25 +105,16 @@ describe('an output', () => {
     return (await fixture.send<ExecutionResult>('POST', path, headers, {})).body;
   };
   test.each([
-    [
-      'an HTTP node',
-      'OUTPUT_TOO_DEEP',
-      () => ({ type: 'http', data: { method: 'GET', base_url: provider.url } }),
-    ],
-    [
-      'custom code',
-      'CODE_FAILED',
-      () => ({ type: 'codeexecutornode', data: { code_string: NESTING } }),
-    ],
-    [
-      'JSONata',
-      'OUTPUT_TOO_DEEP',
-      () => ({ type: 'transform', data: { input: 1, query: NESTING_QUERY } }),
-    ],
-  ])('of %s fails the node', async (_, code, build) => {
+    ['an HTTP node', () => ({ type: 'http', data: { method: 'GET', base_url: provider.url } })],
+    ['custom code', () => ({ type: 'codeexecutornode', data: { code_string: NESTING } })],
+    ['JSONata', () => ({ type: 'transform', data: { input: 1, query: NESTING_QUERY } })],
+  ])('of %s fails the node', async (_, build) => {
     expect(await run(build())).toMatchObject({
       errored: true,
-      execution_error: { code, message: expect.stringContaining('500 levels') },
+      execution_error: {
+        code: 'OUTPUT_TOO_DEEP',
+        message: expect.stringContaining('500 levels'),
+      },
     });
   });
 });
