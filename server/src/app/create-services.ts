@@ -96,7 +96,7 @@ export function createServices(
     clock,
     apps: connect.apps,
     portals: createPublishedPortals(),
-    options: createFieldOptions({ db, apps: connect.apps, ...calls, clock, publicUrl }),
+    options: createFieldOptions({ db, apps: connect.apps, calls, clock, publicUrl }),
     sandbox,
   };
   const demoVendor = isDemo ? createDemoVendorOptions(connect) : null;

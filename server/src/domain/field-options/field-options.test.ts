@@ -57,9 +57,7 @@ function newOptions(time = new AbortController()): FieldOptions {
     apps,
     clock,
     publicUrl,
-    caller: app.newCaller(),
-    readInput,
-    readOutput,
+    calls: { caller: app.newCaller(), readInput, readOutput },
     ...more,
   });
 }

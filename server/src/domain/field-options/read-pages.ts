@@ -15,9 +15,7 @@ import { type OptionPointers, readPageOptions } from './options-of-page.ts';
 const MAX_PAGES = 2500;
 
 export interface PageDeps {
-  caller: AppCaller;
-  readInput: ActionInputReader;
-  readOutput: OutputReader;
+  calls: { caller: AppCaller; readInput: ActionInputReader; readOutput: OutputReader };
   clock: () => Date;
   /** Returns PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
@@ -49,12 +47,12 @@ export async function readPages(
   };
   let fields = addPageSize(target.connector, action, source.input);
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const input = await deps.readInput(action, fields, { owner, signal });
+    const input = await deps.calls.readInput(action, fields, { owner, signal });
     const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
     const make = buildReadRequest({ connector: target.connector, action, input }, deps.publicUrl());
-    const response = await deps.caller.call(target, make, signal, { maxWaitMs });
+    const response = await deps.calls.caller.call(target, make, signal, { maxWaitMs });
     assertListed(deps, response);
-    const output = await deps.readOutput(response, { owner, signal });
+    const output = await deps.calls.readOutput(response, { owner, signal });
     if ('problem' in output) {
       const reason = `it ${output.problem}.`;
       throw new OptionFailureError({

@@ -76,9 +76,13 @@ async function readOptions(
   const signal = AbortSignal.timeout(5000);
   await readPages(
     {
-      ...{ caller, clock, publicUrl: () => PUBLIC_URL },
-      readInput: readInputHere,
-      readOutput: async (output) => readOutput(output),
+      calls: {
+        caller,
+        readInput: readInputHere,
+        readOutput: async (output) => readOutput(output),
+      },
+      clock,
+      publicUrl: () => PUBLIC_URL,
     },
     { ...listing, target },
     { collector, until: new Date(NOW.getTime() + 5000), signal },
