@@ -23,8 +23,9 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * @returns {Promise<string>}
  */
 export async function ensureHeadlessBrowser() {
-  if (hasConfiguredPath()) {
-    return ensureBrowser();
+  const configured = findConfiguredBrowser();
+  if (configured !== undefined) {
+    return configured;
   }
   if (!existsSync(HEADLESS_SHELL) && canInstallDebianPackages()) {
     say('Installing Chromium for the tests (apt-get install chromium-headless-shell) …');
@@ -40,13 +41,7 @@ export async function ensureHeadlessBrowser() {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
-  const configuredPath = process.env.CHROMIUM_PATH;
-  if (hasConfiguredPath()) {
-    return existsSync(configuredPath)
-      ? configuredPath
-      : fail(`CHROMIUM_PATH names ${configuredPath}, which is not there. Correct it or unset it.`);
-  }
-  const found = KNOWN.find((file) => existsSync(file));
+  const found = findConfiguredBrowser() ?? KNOWN.find((file) => existsSync(file));
   if (found !== undefined) {
     return found;
   }
@@ -58,7 +53,16 @@ export async function ensureBrowser() {
   );
 }
 
-const hasConfiguredPath = () => (process.env.CHROMIUM_PATH ?? '') !== '';
+/** Returns `CHROMIUM_PATH`, or undefined if it is not set. Ends the process if that file does not exist. */
+function findConfiguredBrowser() {
+  const { CHROMIUM_PATH: file = '' } = process.env;
+  if (file === '') {
+    return undefined;
+  }
+  return existsSync(file)
+    ? file
+    : fail(`CHROMIUM_PATH names ${file}, which is not there. Correct it or unset it.`);
+}
 
 async function installDebianChromium() {
   say('Installing Chromium for the tests (apt-get install chromium): about a minute …');

@@ -61,7 +61,7 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
     },
     test: {
       name,
-      // The project runs after the others, because together they take a third more processor time.
+      // In one run of Vitest, the project follows the others. `npm test` runs it beside them, in a run of its own.
       sequence: { groupOrder: 1 },
       ...files,
       // The workers are pages of one browser with separate storage.

@@ -35,7 +35,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export interface AppOptions extends ServicesOptions {
   /** The folder of the built dashboard; default: `dist` of the repository. */
   dashboardFolder?: string;
-  /** Pools that apps share and their owner closes. By default the app has its own. */
+  /** Pools that several apps share, for tests. The caller closes them. By default the app has its own. */
   pools?: Pools;
 }
 
@@ -47,6 +47,7 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Creates pools of child processes. The processes start with their first jobs. */
 export function createPools(): Pools {
   return { sandbox: createSandbox(), workPool: createWorkPool() };
 }
