@@ -83,12 +83,14 @@ describe('the palette', () => {
   it('searches linked accounts on the server, once the user pauses', async () => {
     const { api, href } = await open();
     await openPalette();
-    await userEvent.keyboard('harbor');
+    // The letters are typed in one task, so that a busy machine makes no pause between them.
+    for (const letter of 'harbor') {
+      document.execCommand('insertText', false, letter);
+    }
     const row = palette().getByRole('group', { name: 'Linked accounts' }).getByRole('option');
     await expect.element(row.first()).toBeVisible();
     const names = api.callsOf('listLinkedAccounts').map((call) => call.query.get('name'));
-    expect(names.at(-1)).toBe('harbor');
-    expect(names.length).toBeLessThan('harbor'.length);
+    expect(names).toEqual(['harbor']);
     await row.first().click();
     await expect.poll(href).toMatch(/^\/connections\/.+/);
   });
