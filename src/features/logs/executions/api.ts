@@ -1,8 +1,7 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { buildQueryKey } from '@/api/query-keys';
-import { saveFile } from '@/lib/save-file';
 import { toQuery } from './active-filters';
 import type { ExecutionsSearch } from './search';
 
@@ -42,15 +41,8 @@ export function useDeleteView() {
   return $api.useMutation('delete', VIEW, { onSuccess });
 }
 
-/** Saves the executions that match the filters as a CSV file. */
-export function useExport() {
-  return useMutation({
-    mutationFn: async (search: ExecutionsSearch) => {
-      const { page: _page, limit: _limit, ...query } = toQuery(search);
-      const { data } = await client.GET(EXPORT, { params: { query }, parseAs: 'blob' });
-      if (data !== undefined) {
-        saveFile(data, 'executions.csv');
-      }
-    },
-  });
+/** Requests the executions that match the filters, as a CSV file. */
+export function loadExport(search: ExecutionsSearch) {
+  const { page: _page, limit: _limit, ...query } = toQuery(search);
+  return client.GET(EXPORT, { params: { query }, parseAs: 'blob' });
 }

@@ -9,7 +9,8 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
 import { ALL } from '@/lib/search-params';
-import { LinkedFilters } from './linked-filters';
+import { LinkedFilters } from '../list/linked-filters';
+import { listLinkedFilters } from './list-linked-filters';
 import type { ExecutionsSearch } from './search';
 
 const SOURCES = [
@@ -96,7 +97,11 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
       )}
       <PeriodFilter value={search} onChange={onChange} />
       {isOfErrors ? null : (
-        <LinkedFilters search={search} executions={executions} onChange={onChange} />
+        <LinkedFilters
+          search={search}
+          filters={listLinkedFilters(search, executions)}
+          onRemove={(name) => onChange({ [name]: '' })}
+        />
       )}
     </FilterBar>
   );

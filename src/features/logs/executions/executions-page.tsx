@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { toCatalog } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { PageFrame } from '@/components/page/page-frame';
-import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { useExport } from './api';
+import { ExportButton } from '../list/export-button';
+import { loadExport } from './api';
 import { ErrorsSection } from './errors-section';
 import { RunsSection } from './runs-section';
 import { type ExecutionsSearch, SEARCH_DEFAULTS, SECTIONS } from './search';
@@ -18,7 +17,6 @@ export function ExecutionsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const catalog = toCatalog(useQuery(connectableAppsQuery).data);
-  const file = useExport();
   const { section } = search;
   const change = (next: Partial<ExecutionsSearch>) =>
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
@@ -34,15 +32,7 @@ export function ExecutionsPage() {
     <PageFrame
       title="Executions"
       description="Every run of a workflow, newest first."
-      actions={
-        <Button
-          icon={<Download aria-hidden />}
-          isBusy={file.isPending}
-          onClick={() => file.mutate(search)}
-        >
-          Export CSV
-        </Button>
-      }
+      actions={<ExportButton fileName="executions.csv" load={() => loadExport(search)} />}
     >
       <Tabs value={section} onValueChange={open}>
         <TabsList aria-label="Executions">

@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
-import { useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { executionsQuery } from '@/api/queries/executions';
 import { toPagingState, toTableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { executionColumns } from '@/components/executions/execution-columns';
-import { IconButton } from '@/components/ui/icon-button';
-import { useLiveChanges } from '@/hooks/session/use-live-changes';
 import { useTableLook } from '@/hooks/session/use-table-look';
-import { cn } from '@/lib/cn';
+import { LiveButton } from '../list/live-button';
 import { listActiveFilters, toQuery } from './active-filters';
 import { ExecutionViews, NewViewButton } from './execution-views';
 import { ExecutionsFilters } from './executions-filters';
@@ -18,8 +14,6 @@ import type { ExecutionsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'executions';
-/** Milliseconds between two requests of a live list. */
-const LIVE_PAUSE_MS = 5_000;
 
 export type SectionProps = {
   search: ExecutionsSearch;
@@ -31,18 +25,11 @@ export type SectionProps = {
 /** Saved views, filters, and the runs. */
 export function RunsSection({ search, onChange, onClear, catalog }: SectionProps) {
   const { look, choice } = useTableLook(TABLE);
-  const [isLive, setIsLive] = useState(false);
   const query = useQuery({
     ...executionsQuery(toQuery(search)),
     placeholderData: keepPreviousData,
   });
   const { data, isFetching, refetch } = query;
-  useLiveChanges({
-    isLive,
-    isAbout: ({ kind }) => kind === 'execution',
-    onChange: refetch,
-    pauseMs: LIVE_PAUSE_MS,
-  });
   const columns = Object.values(executionColumns(look.density));
   const filters = listActiveFilters(toQuery(search));
   return (
@@ -60,13 +47,11 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
         trailing={
           <>
             <NewViewButton search={search} onChange={onChange} />
-            <IconButton
+            <LiveButton
+              kind="execution"
               label="Refresh every 5 seconds"
-              variant="secondary"
-              aria-pressed={isLive}
-              className={cn(isLive && 'border-info-border bg-info-soft text-info')}
-              icon={<Radio aria-hidden />}
-              onClick={() => setIsLive(!isLive)}
+              isLiveAtFirst={false}
+              onChange={refetch}
             />
             <ColumnChoice columns={columns} {...choice} />
           </>
