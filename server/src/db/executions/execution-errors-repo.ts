@@ -1,8 +1,8 @@
 import { and, count, countDistinct, desc, sql } from 'drizzle-orm';
+import { MAX_COUNTED } from '../count-rows.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 import { type ExecutionFilter, isFailed, isWanted } from './execution-where.ts';
-import { MAX_COUNTED } from './list-executions-repo.ts';
 
 const MAX_GROUPS = 100;
 

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns } from 'drizzle-orm';
+import { buildCount } from '../count-rows.ts';
 import type { Tenant, Tx } from '../database.ts';
+import { isAfter, type ListPart } from '../row-order.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 import { type ExecutionFilter, isWanted } from './execution-where.ts';
-
-/** Executions that a list counts, and that its page numbers reach. */
-export const MAX_COUNTED = 10_000;
 
 const {
   trigger: _trigger,
@@ -21,18 +20,8 @@ export const executionHead = HEAD;
 
 export type ExecutionHead = Pick<typeof executionTable.$inferSelect, keyof typeof HEAD>;
 
-/** The last row of a page. */
-export interface ExecutionPosition {
-  created_at: Date;
-  _id: string;
-}
-
 /** The page of a list and its order. */
-export interface ExecutionPart {
-  /** The row after which the page begins, or null if it begins after `offset` rows. */
-  after: ExecutionPosition | null;
-  offset: number;
-  limit: number;
+export interface ExecutionPart extends ListPart {
   isOldestFirst: boolean;
 }
 
@@ -49,7 +38,10 @@ export function listExecutions(
     .select(executionHead)
     .from(executionTable)
     .where(
-      and(isWanted(tenant, filter), after === null ? undefined : isAfter(after, isOldestFirst)),
+      and(
+        isWanted(tenant, filter),
+        after === null ? undefined : isAfter(executionTable, after, isOldestFirst),
+      ),
     )
     .orderBy(order(created_at), order(_id))
     .offset(after === null ? offset : 0)
@@ -68,17 +60,5 @@ export async function countExecutions(
 
 /** Builds the query of `countExecutions`. */
 export function buildExecutionCount(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(executionTable)
-    .where(isWanted(tenant, filter))
-    .limit(MAX_COUNTED)
-    .as('some');
-  return tx.select({ total: count() }).from(some);
-}
-
-function isAfter({ created_at, _id }: ExecutionPosition, isOldestFirst: boolean): SQL {
-  const row = sql`(${executionTable.created_at}, ${executionTable._id})`;
-  const last = sql`(${created_at.toISOString()}::timestamptz, ${_id})`;
-  return isOldestFirst ? sql`${row} > ${last}` : sql`${row} < ${last}`;
+  return buildCount(tx, executionTable, isWanted(tenant, filter));
 }

@@ -1,7 +1,7 @@
 import type { ExecutionErrorGroup, ExecutionErrorGroups } from '@patchbay/contract/schema.gen.d.ts';
+import { MAX_COUNTED } from '#db/count-rows.ts';
 import type { Database } from '#db/database.ts';
 import { type ErrorGroupRow, groupFailedExecutions } from '#db/executions/execution-errors-repo.ts';
-import { MAX_COUNTED } from '#db/executions/list-executions-repo.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 

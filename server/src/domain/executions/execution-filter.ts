@@ -2,9 +2,9 @@ import type { ExecutionFilters } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '#db/database.ts';
 import { readExecutionView } from '#db/executions/execution-view-repo.ts';
 import type { ExecutionFilter } from '#db/executions/execution-where.ts';
-import { findWorkflowIds } from '#db/workflows/find-workflow-ids-repo.ts';
 import { AppError } from '../app-error.ts';
 import { toMomentRange } from '../linked-accounts/created-between.ts';
+import { findRequestedWorkflows } from '../workflows/find-requested-workflows.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 
 /** The value that disables a filter of the view. */
@@ -36,15 +36,8 @@ export async function readFilter(
     ...(await readFiltersOfView(tx, scope, requested.view_id)),
     ...omitUndefined(requested),
   };
-  const { status, execution_type, execution_source, workflow_name, slug, workflow_id } = filters;
-  const matching_ids =
-    workflow_name === undefined && slug === undefined
-      ? undefined
-      : await findWorkflowIds(tx, tenant, { name: workflow_name, slugs: slug?.split(',') });
-  const workflow_ids =
-    workflow_id === undefined
-      ? matching_ids
-      : [workflow_id].filter((id) => matching_ids === undefined || matching_ids.includes(id));
+  const { status, execution_type, execution_source } = filters;
+  const workflow_ids = await findRequestedWorkflows(tx, tenant, filters);
   if (workflow_ids?.length === 0) {
     return null;
   }

@@ -7,7 +7,7 @@ import {
   listExecutions as listRows,
 } from '#db/executions/list-executions-repo.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { formatCursor } from './execution-cursor.ts';
+import { formatCursor } from '../row-cursor.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { executionToWire } from './execution-to-wire.ts';
