@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations } from '@patchbay/contract/list-operations.ts';
 import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
-import { keepAudiences } from './contract/audience.ts';
+import { keepAudiences, keepWebhooks } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
 import { dashboardSchema } from './contract/dashboard-schema.ts';
 import { errorCodesGuide } from './contract/error-codes-guide.ts';
@@ -66,6 +66,7 @@ const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
   ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']), openEnum)],
+  ['sdk/src/webhooks/webhook-bodies.gen.d.ts', await types(keepWebhooks(contract), openEnum)],
   // Open enums are left out, because openapi-fetch maps `string & {}` as an object and no type would match.
   ['contract/src/schema.gen.d.ts', await types(contract)],
   ['contract/src/dashboard-schema.gen.d.ts', HEADER + dashboardSchema(operations)],

@@ -15,5 +15,6 @@ export interface RolesByTag {
   'system': 'support';
   'tables': 'developer' | 'support';
   'triggers': 'developer' | 'support';
+  'webhooks': 'developer' | 'support';
   'workflows': 'developer' | 'support';
 }

@@ -3388,6 +3388,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhook subscriptions
+         * @description Lists all subscriptions of the environment, oldest first, in one array. Secrets are in no list, and the values of headers are masked for members below developer.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Subscribe to events
+         * @description Creates a subscription and returns it with its signing secret, which is shown only here. An environment has at most 50. URL, headers and template are checked, and nothing is stored if one of them is wrong.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample of an event
+         * @description Sends one request with the sample of an event, also with settings that are not saved, and returns what the receiver responded. It is neither stored nor repeated, and changes no failure count.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook subscription
+         * @description Returns a subscription without its secret. The values of its headers are masked for members below developer.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Change a webhook subscription
+         * @description Changes what the request contains and leaves the rest. Deliveries that are under way use the new URL, headers and method, and keep their body. `is_enabled: true` turns a disabled subscription on again.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook subscription
+         * @description Deletes a subscription with its secret and stops its retries. Its deliveries stay in the log. Returns the subscriptions that remain.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook subscription
+         * @description Creates a new signing secret and returns it once. For 24 hours attempts are signed with the previous secret as well; a secret that was replaced before that no longer signs.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/{id}/replay/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the deliveries of a replay
+         * @description Counts what a replay with the same body would send, and sends nothing. A range has at most 31 days.
+         */
+        post: operations["previewWebhookReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send deliveries of a time range again
+         * @description Sends the deliveries that failed in a range, or everything that happened in it, at most 10,000 and spread over ten minutes. Each keeps its `webhook-id`, so receivers recognize what they have. It is 409 while the subscription is disabled.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhook/{id}/stop-retrying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop all retries of a webhook subscription
+         * @description Ends every delivery of the subscription that waits for an attempt. Each is `FAILED` afterwards, and can be sent again.
+         */
+        post: operations["stopWebhookRetries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/webhooks/group/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put webhook subscriptions into a group
+         * @description Sets the group of several subscriptions at once, or removes them from their groups with an empty name. An unknown id is 404, and nothing is changed then.
+         */
+        put: operations["groupWebhooks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/webhook-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries, newest first
+         * @description Lists deliveries page by page, ten by default, without their requests and attempts. Filters combine. Pages beyond the first 10,000 deliveries are reached by `cursor`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/webhook-delivery-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook deliveries as CSV
+         * @description Streams the deliveries that the filters of the list leave, 100,000 at most, as CSV with a heading. It has no requests and no responses; cells that a spreadsheet would take for a formula begin with an apostrophe.
+         */
+        get: operations["exportWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/webhook-delivery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook delivery
+         * @description Returns a delivery with its request, its attempts and up to 16 kB of each response. Values of headers with credentials are masked.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/webhook-delivery/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook delivery again now
+         * @description Makes one attempt with the same `webhook-id` and body, the current URL and the current secret, also while the subscription is disabled, and returns the delivery when it has ended. Its result changes no failure count and disables nothing.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/webhook-delivery/{id}/stop-retrying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the retries of a webhook delivery
+         * @description Ends a delivery that waits for an attempt; it is `FAILED` afterwards and can be sent again. One that waits for none is 409.
+         */
+        post: operations["stopWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/dataref": {
         parameters: {
             query?: never;
@@ -3545,14 +3817,155 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "connection-created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A linked account has connected an app
+         * @description Sent when a linked account has connected an app, also when it connects again after its connection expired. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveConnectionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No connection of an app is left
+         * @description Sent when the last connection of an app was disconnected or deleted. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveConnectionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection-expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer has to connect again
+         * @description Sent when a connection does not work any more, so that the customer has to connect again. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveConnectionExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "workflow-completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An execution has completed
+         * @description Sent when an execution has completed. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveWorkflowCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "workflow-errored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An execution has failed
+         * @description Sent when an execution has failed, with the node that failed. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveWorkflowErrored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "workflow-stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An execution was stopped
+         * @description Sent when an execution was stopped by a call or ended by a Terminate node. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveWorkflowStopped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "workflow-timed-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An execution took too long
+         * @description Sent when an execution took longer than its workflow allows. This is the body of a subscription whose template is `{{event}}`; the method is that of the subscription.
+         */
+        post: operations["receiveWorkflowTimedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DELIVERY_BUSY" | "DELIVERY_ENDED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WEBHOOK_DISABLED" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
@@ -9383,6 +9796,316 @@ export interface components {
             name: string;
             filters: components["schemas"]["ExecutionFilters"];
         };
+        /** @description The secret that signs deliveries, as Standard Webhooks writes it. Shown once */
+        WebhookSigningSecret: string;
+        /**
+         * Format: uri
+         * @description Address of the receiver. It uses https; in the test environment http is allowed with a warning. It has no user name, and its host is on the public internet
+         * @example https://hooks.brightdesk.example/patchbay
+         */
+        WebhookUrl: string;
+        /**
+         * @description The name of what a subscription can be notified of
+         * @enum {string}
+         */
+        WebhookEventName: "Connection Created" | "Connection Deleted" | "Connection Expired" | "Workflow Completed" | "Workflow Errored" | "Workflow Stopped" | "Workflow Timed Out";
+        /**
+         * @description Kind of the body. `default` sends the whole event, `slack` a text for Slack, `custom` another template
+         * @enum {string}
+         */
+        WebhookType: "default" | "slack" | "custom";
+        /** @description Template of the body, a text or any JSON value with templates in its texts. Its roots are `event`, `workflow_response` and `linked_account_name`. `{{event}}` alone is the whole event. As JSON it has at most 64 kB */
+        WebhookBodyTemplate: unknown;
+        /** @description Headers that are sent in addition, by their names. The values are templates with the roots `event`, `workflow_response` and `linked_account_name`. The names `host`, `content-length`, `transfer-encoding`, `connection`, `x-cobalt-signature` and all that begin with `webhook-` are refused */
+        WebhookHeaders: {
+            [key: string]: string;
+        };
+        WebhookDescription: string;
+        /** @description Workflow events of these workflows only. Empty for all */
+        WebhookWorkflowIds: components["schemas"]["ObjectId"][];
+        /** @enum {string} */
+        WebhookMethod: "POST" | "PUT" | "PATCH";
+        /**
+         * @description The reason why a subscription is off
+         * @enum {string}
+         */
+        WebhookDisabledReason: "MANUAL" | "GONE" | "FAILING";
+        /**
+         * @description `SUCCESS`: the receiver responded with a 2xx. `RETRYING`: a first or a further attempt follows. `FAILED`: no attempt follows
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "SUCCESS" | "FAILED" | "RETRYING";
+        /** @description HTTP status of the response. Null if there was no response */
+        WebhookStatusCode: number | null;
+        WebhookLastDelivery: {
+            _id: components["schemas"]["ObjectId"];
+            event: components["schemas"]["WebhookEventName"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            status_code: components["schemas"]["WebhookStatusCode"];
+            /** Format: date-time */
+            fired_at: string;
+        };
+        /** @description A subscription to events of the platform */
+        Webhook: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            /** @description Only in the response that created the subscription. No other response has it */
+            secret?: components["schemas"]["WebhookSigningSecret"];
+            is_enabled: boolean;
+            webhook_url: components["schemas"]["WebhookUrl"];
+            webhook_events: components["schemas"]["WebhookEventName"][];
+            /** @description Computed from `webhook_body` */
+            webhook_type: components["schemas"]["WebhookType"];
+            webhook_body: components["schemas"]["WebhookBodyTemplate"];
+            /** @description The additional headers. Members below developer read `[REDACTED]` in place of each value */
+            webhook_headers: components["schemas"]["WebhookHeaders"];
+            /** @description Whether the values of the headers are masked */
+            has_masked_headers: boolean;
+            webhook_description: components["schemas"]["WebhookDescription"];
+            /** @description The same as `webhook_description` */
+            description: components["schemas"]["WebhookDescription"];
+            /** @description Only workflow events of this app's workflows. Null for all apps */
+            slug: components["schemas"]["Slug"] | null;
+            /** @description Name of the group in which the dashboard shows it */
+            group: string | null;
+            workflow_ids: components["schemas"]["WebhookWorkflowIds"];
+            method: components["schemas"]["WebhookMethod"];
+            /**
+             * Format: date-time
+             * @description The end of the 24 hours after a rotation in which the previous secret signs as well. Null if it does not
+             */
+            previous_secret_expires_at: string | null;
+            /** @description Attempts in a row that have failed. A success resets it */
+            failed_attempts: number;
+            /** Format: date-time */
+            disabled_at: string | null;
+            /** @description Null while it is enabled */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description The delivery whose latest attempt is the newest. Null if there is none */
+            last_delivery: components["schemas"]["WebhookLastDelivery"] | null;
+            /** @description Sentences about settings that work and are not advisable, such as a URL with http */
+            warnings: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description Name of an event. An unknown one is 400 `INVALID_EVENT` */
+        WebhookEventInput: components["schemas"]["WebhookEventName"] | string;
+        /** @description Workflow events of this app's workflows only, and no connection events. Empty for all */
+        WebhookSlug: string;
+        /** @description Name of the group in which the dashboard shows it */
+        WebhookGroup: string;
+        CreateWebhookRequest: {
+            webhook_url: components["schemas"]["WebhookUrl"];
+            webhook_events: components["schemas"]["WebhookEventInput"][];
+            /** @description Without it, `custom` if there is a `webhook_body`, otherwise `default` */
+            webhook_type?: components["schemas"]["WebhookType"];
+            /** @description Template of the body. Ignored if `webhook_type` is `default` or `slack` */
+            webhook_body?: components["schemas"]["WebhookBodyTemplate"];
+            webhook_headers?: components["schemas"]["WebhookHeaders"];
+            webhook_description?: components["schemas"]["WebhookDescription"];
+            /** @description Counts if `webhook_description` is absent */
+            description?: components["schemas"]["WebhookDescription"];
+            /** @description `POST` if absent */
+            method?: components["schemas"]["WebhookMethod"];
+            slug?: components["schemas"]["WebhookSlug"];
+            workflow_ids?: components["schemas"]["WebhookWorkflowIds"];
+            /** @description True if absent */
+            is_enabled?: boolean;
+            group?: components["schemas"]["WebhookGroup"];
+        };
+        /** @description The settings to test. With `webhook_id`, what is absent is that of the subscription */
+        TestWebhookRequest: {
+            event: components["schemas"]["WebhookEventInput"];
+            /** @description The subscription whose secret signs. Without it the request has no `webhook-signature` */
+            webhook_id?: components["schemas"]["ObjectId"];
+            /** @description Required without `webhook_id` */
+            webhook_url?: components["schemas"]["WebhookUrl"];
+            webhook_type?: components["schemas"]["WebhookType"];
+            webhook_body?: components["schemas"]["WebhookBodyTemplate"];
+            /** @description A value `[REDACTED]` is that of the subscription */
+            webhook_headers?: components["schemas"]["WebhookHeaders"];
+            method?: components["schemas"]["WebhookMethod"];
+        };
+        /** @description The request as it was sent last */
+        WebhookRequest: {
+            url: string;
+            method: components["schemas"]["WebhookMethod"];
+            /** @description Values of headers with credentials are `[REDACTED]`, for members below developer all additional ones */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The body byte by byte, at most 256 kB */
+            body: string;
+            /** @description Bytes of the body */
+            body_size: number;
+            /** @description The rendered body had more than 256 kB, so that ids and `truncated` were sent in its place */
+            is_truncated: boolean;
+        };
+        /** @description Machine-readable reason, for instance `STATUS`, `TIMEOUT`, `NETWORK`, `BLOCKED` or `TEMPLATE`. Releases may add some */
+        WebhookAttemptErrorCode: string;
+        /** @description Why an attempt failed */
+        WebhookAttemptError: {
+            code: components["schemas"]["WebhookAttemptErrorCode"];
+            /** @description What happened and what to do next, for a person */
+            message: string;
+        };
+        /** @description One request of a delivery */
+        WebhookAttempt: {
+            /** @description Position among the attempts of the delivery, from 1 */
+            number: number;
+            /** Format: date-time */
+            fired_at: string;
+            /** @description Milliseconds until the response was complete or the attempt failed */
+            duration: number;
+            status_code: components["schemas"]["WebhookStatusCode"];
+            /** @description Null if the attempt succeeded */
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            /** @description Headers of the response, at most 16 kB. Values of headers with credentials are `[REDACTED]`. Null if there was no response */
+            response_headers: {
+                [key: string]: string;
+            } | null;
+            /** @description The first 16 kB of the response. Null if there was no response */
+            response_body: string | null;
+            /** @description The response has more than the 16 kB */
+            is_response_cut: boolean;
+            /** @description A member or an API key sent it again. It changes no failure count */
+            is_manual: boolean;
+        };
+        /** @description One request with the sample of an event. It is neither stored nor repeated */
+        WebhookTestResult: {
+            /**
+             * @description `SUCCESS` for any 2xx
+             * @enum {string}
+             */
+            status: "SUCCESS" | "FAILED";
+            request: components["schemas"]["WebhookRequest"];
+            attempt: components["schemas"]["WebhookAttempt"];
+        };
+        /** @description What is absent stays as it is */
+        UpdateWebhookRequest: {
+            webhook_url?: components["schemas"]["WebhookUrl"];
+            webhook_events?: components["schemas"]["WebhookEventInput"][];
+            /** @description `default` and `slack` replace the body by their own */
+            webhook_type?: components["schemas"]["WebhookType"];
+            /** @description Template of the body. Ignored if `webhook_type` is `default` or `slack` */
+            webhook_body?: components["schemas"]["WebhookBodyTemplate"];
+            /** @description Replaces all headers. A value `[REDACTED]` keeps the value that the header has */
+            webhook_headers?: components["schemas"]["WebhookHeaders"];
+            webhook_description?: components["schemas"]["WebhookDescription"];
+            /** @description Counts if `webhook_description` is absent */
+            description?: components["schemas"]["WebhookDescription"];
+            method?: components["schemas"]["WebhookMethod"];
+            slug?: components["schemas"]["WebhookSlug"];
+            workflow_ids?: components["schemas"]["WebhookWorkflowIds"];
+            /** @description True turns a disabled subscription on again and resets its failures */
+            is_enabled?: boolean;
+            group?: components["schemas"]["WebhookGroup"];
+        };
+        RotatedWebhookSecret: {
+            secret: components["schemas"]["WebhookSigningSecret"];
+            /**
+             * Format: date-time
+             * @description Until then each attempt has a signature of the previous secret as well
+             */
+            previous_secret_expires_at: string;
+        };
+        ReplayWebhookRequest: {
+            /** @description First moment of the range. A day begins at 00:00 UTC */
+            start_date: components["schemas"]["DateOrTime"];
+            /** @description Last moment of the range, at most 31 days after the first. A day ends at 24:00 UTC */
+            end_date: components["schemas"]["DateOrTime"];
+            /**
+             * @description `failed`: the deliveries that failed. `all`: everything that happened and that the subscription is for, also while it was disabled
+             * @enum {string}
+             */
+            deliveries: "failed" | "all";
+        };
+        WebhookReplay: {
+            /** @description Deliveries that are sent, the oldest first, spread over ten minutes */
+            count: number;
+            /** @description Deliveries that match. If it is more than `count`, replay the rest with a later `start_date` */
+            matched: number;
+        };
+        WebhookRetriesStopped: {
+            message: string;
+            /** @description Deliveries that were stopped */
+            count: number;
+        };
+        GroupWebhooksRequest: {
+            webhookIds: components["schemas"]["ObjectId"][];
+            /** @description Name of the group. An empty one removes them from their groups */
+            group: components["schemas"]["WebhookGroup"];
+        };
+        /**
+         * @description `ALL` does not filter
+         * @default ALL
+         * @enum {string}
+         */
+        WebhookDeliveryStatusFilter: "ALL" | "SUCCESS" | "FAILED" | "RETRYING";
+        /**
+         * @description The header `webhook-id`. Each attempt and each repetition of the delivery has the same
+         * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
+         */
+        WebhookMessageId: string;
+        /** @description One event for one subscription. `request` and `attempt_history` are there where one delivery is read, not in lists */
+        WebhookDelivery: {
+            _id: components["schemas"]["ObjectId"];
+            message_id: components["schemas"]["WebhookMessageId"];
+            /** @description The subscription */
+            webhook_id: components["schemas"]["ObjectId"];
+            /** @description The URL that the subscription has now. Null if the subscription was deleted */
+            webhook_url: string | null;
+            event: components["schemas"]["WebhookEventName"];
+            /** @description The app that was connected, or the app of the workflow */
+            slug: components["schemas"]["Slug"] | null;
+            /** @description The caller's own id of the linked account */
+            linked_account_id: string | null;
+            /** @description Null for connection events */
+            workflow: components["schemas"]["NamedReference"] | null;
+            /** @description The execution that ended. Null for connection events */
+            execution_id: components["schemas"]["ObjectId"] | null;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Number of attempts so far */
+            attempts: number;
+            /** @description Status of the last response. Null if the last attempt had none */
+            status_code: components["schemas"]["WebhookStatusCode"];
+            /** @description Why the last attempt failed. Null if it succeeded, and before the first */
+            error_code: components["schemas"]["WebhookAttemptErrorCode"] | null;
+            /** @description A replay of the subscription created it or sent it again */
+            is_replay: boolean;
+            /** @description A member or an API key stopped its retries, or its subscription was disabled or deleted */
+            is_stopped: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last attempt
+             */
+            fired_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the next attempt. Null unless `status` is `RETRYING`
+             */
+            next_attempt_at: string | null;
+            /** @description Null before the first attempt */
+            request?: components["schemas"]["WebhookRequest"] | null;
+            /** @description The attempts, oldest first. The newest 100 */
+            attempt_history?: components["schemas"]["WebhookAttempt"][];
+            /**
+             * Format: date-time
+             * @description Time of the event
+             */
+            createdAt: string;
+        };
+        WebhookDeliveryPage: components["schemas"]["Paging"] & {
+            /** @description Deliveries that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
+            docs: components["schemas"]["WebhookDelivery"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 deliveries are reached by it alone */
+            next_cursor?: string | null;
+        };
         /**
          * @description Name of a data ref, unique in its linked account
          * @example contacts
@@ -9530,6 +10253,96 @@ export interface components {
         };
         AddTableRecordsResponse: {
             add_record_result: components["schemas"]["TableRow"][];
+        };
+        /**
+         * Format: date-time
+         * @description When it happened. Each attempt has the same
+         */
+        WebhookTimestamp: string;
+        ConnectionEventFields: {
+            id: components["schemas"]["WebhookMessageId"];
+            event: components["schemas"]["WebhookEventName"];
+            timestamp: components["schemas"]["WebhookTimestamp"];
+            /** @constant */
+            type: "General";
+            org_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            /** @description Your own id of the linked account */
+            linked_account_id: string;
+            /** @description The app */
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description `timestamp` as RFC 1123 writes it
+             * @example Fri, 20 Nov 2026 08:14:04 GMT
+             */
+            createdAt: string;
+        };
+        ConnectionCreatedEvent: components["schemas"]["ConnectionEventFields"] & {
+            /** @constant */
+            event?: "Connection Created";
+        };
+        ConnectionDeletedEvent: components["schemas"]["ConnectionEventFields"] & {
+            /** @constant */
+            event?: "Connection Deleted";
+        };
+        ConnectionExpiredEvent: components["schemas"]["ConnectionEventFields"] & {
+            /** @constant */
+            event?: "Connection Expired";
+        };
+        WorkflowEventFields: {
+            id: components["schemas"]["WebhookMessageId"];
+            event: components["schemas"]["WebhookEventName"];
+            timestamp: components["schemas"]["WebhookTimestamp"];
+            org_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            /** @description Your own id of the linked account. Null if the execution has none */
+            linked_account_id: string | null;
+            config_id: string | null;
+            /** @description The execution */
+            instance_id: components["schemas"]["ObjectId"];
+            workflow_id: components["schemas"]["ObjectId"];
+            workflow_name: string;
+            /**
+             * @description How the execution ended
+             * @enum {string}
+             */
+            status: "COMPLETED" | "ERRORED" | "STOPPED" | "TERMINATED" | "TIMED_OUT";
+        };
+        WorkflowCompletedEvent: components["schemas"]["WorkflowEventFields"] & {
+            /** @constant */
+            event?: "Workflow Completed";
+            /** @constant */
+            status?: "COMPLETED";
+        };
+        /** @description The node that failed */
+        WebhookFailedNode: {
+            node_id: string;
+            node_name: string;
+        };
+        WorkflowErroredEvent: components["schemas"]["WorkflowEventFields"] & {
+            /** @constant */
+            event?: "Workflow Errored";
+            /** @constant */
+            status?: "ERRORED";
+            /** @description Null if the execution itself failed */
+            failed_node: components["schemas"]["WebhookFailedNode"] | null;
+            /** @description How often the node was tried. Null without `failed_node` */
+            attempts_made: number | null;
+            /** Format: date-time */
+            errored_at: string;
+            error: components["schemas"]["ExecutionError"];
+        };
+        WorkflowStoppedEvent: components["schemas"]["WorkflowEventFields"] & {
+            /** @constant */
+            event?: "Workflow Stopped";
+            /** @enum {string} */
+            status?: "STOPPED" | "TERMINATED";
+        };
+        WorkflowTimedOutEvent: components["schemas"]["WorkflowEventFields"] & {
+            /** @constant */
+            event?: "Workflow Timed Out";
+            /** @constant */
+            status?: "TIMED_OUT";
         };
     };
     responses: {
@@ -9888,6 +10701,24 @@ export interface components {
         ExecutionIteration: components["schemas"]["Iteration"];
         /** @description Id of the view */
         ExecutionViewIdPath: components["schemas"]["ObjectId"];
+        /** @description Id of the webhook subscription */
+        WebhookIdPath: components["schemas"]["ObjectId"];
+        /** @description `next_cursor` of the page before. `page` is only repeated then */
+        WebhookDeliveryCursor: string;
+        /** @description Only deliveries in this status. `ALL` does not filter */
+        WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatusFilter"];
+        /** @description Only deliveries of this subscription */
+        WebhookDeliveryWebhookId: components["schemas"]["ObjectId"];
+        /** @description Only deliveries about executions of this workflow */
+        WebhookDeliveryWorkflowId: components["schemas"]["ObjectId"];
+        /** @description Only deliveries about workflows whose name contains this text, upper and lower case alike */
+        WebhookDeliveryWorkflowName: string;
+        /** @description Only deliveries of this event, the whole name. An unknown name finds none */
+        WebhookDeliveryEventName: string;
+        /** @description Only deliveries about this linked account, by the caller's own id */
+        WebhookDeliveryLinkedAccountId: components["schemas"]["AccountId"];
+        /** @description Id of the delivery */
+        WebhookDeliveryIdPath: components["schemas"]["ObjectId"];
         /** @description Name of the data ref. Not its `_id` */
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
@@ -9896,6 +10727,14 @@ export interface components {
         TableIdPath: components["schemas"]["ObjectId"];
         /** @description `record_id` of the row */
         RecordIdPath: components["schemas"]["RecordId"];
+        /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+        WebhookIdHeader: components["schemas"]["WebhookMessageId"];
+        /** @description When this attempt was sent, in seconds since 1970 */
+        WebhookTimestampHeader: string;
+        /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+        WebhookSignatureHeader: string;
+        /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+        CobaltSignatureHeader: string;
     };
     requestBodies: {
         FireEvent: {
@@ -10513,6 +11352,40 @@ export type ExecutionFilters = components['schemas']['ExecutionFilters'];
 export type ExecutionView = components['schemas']['ExecutionView'];
 export type ExecutionViewList = components['schemas']['ExecutionViewList'];
 export type SaveExecutionViewRequest = components['schemas']['SaveExecutionViewRequest'];
+export type WebhookSigningSecret = components['schemas']['WebhookSigningSecret'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type WebhookEventName = components['schemas']['WebhookEventName'];
+export type WebhookType = components['schemas']['WebhookType'];
+export type WebhookBodyTemplate = components['schemas']['WebhookBodyTemplate'];
+export type WebhookHeaders = components['schemas']['WebhookHeaders'];
+export type WebhookDescription = components['schemas']['WebhookDescription'];
+export type WebhookWorkflowIds = components['schemas']['WebhookWorkflowIds'];
+export type WebhookMethod = components['schemas']['WebhookMethod'];
+export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookStatusCode = components['schemas']['WebhookStatusCode'];
+export type WebhookLastDelivery = components['schemas']['WebhookLastDelivery'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookEventInput = components['schemas']['WebhookEventInput'];
+export type WebhookSlug = components['schemas']['WebhookSlug'];
+export type WebhookGroup = components['schemas']['WebhookGroup'];
+export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
+export type TestWebhookRequest = components['schemas']['TestWebhookRequest'];
+export type WebhookRequest = components['schemas']['WebhookRequest'];
+export type WebhookAttemptErrorCode = components['schemas']['WebhookAttemptErrorCode'];
+export type WebhookAttemptError = components['schemas']['WebhookAttemptError'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookTestResult = components['schemas']['WebhookTestResult'];
+export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
+export type RotatedWebhookSecret = components['schemas']['RotatedWebhookSecret'];
+export type ReplayWebhookRequest = components['schemas']['ReplayWebhookRequest'];
+export type WebhookReplay = components['schemas']['WebhookReplay'];
+export type WebhookRetriesStopped = components['schemas']['WebhookRetriesStopped'];
+export type GroupWebhooksRequest = components['schemas']['GroupWebhooksRequest'];
+export type WebhookDeliveryStatusFilter = components['schemas']['WebhookDeliveryStatusFilter'];
+export type WebhookMessageId = components['schemas']['WebhookMessageId'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type DataRefName = components['schemas']['DataRefName'];
 export type DataRefEntry = components['schemas']['DataRefEntry'];
 export type DataRef = components['schemas']['DataRef'];
@@ -10535,6 +11408,17 @@ export type DeletedTable = components['schemas']['DeletedTable'];
 export type NewTableRow = components['schemas']['NewTableRow'];
 export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
 export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
+export type WebhookTimestamp = components['schemas']['WebhookTimestamp'];
+export type ConnectionEventFields = components['schemas']['ConnectionEventFields'];
+export type ConnectionCreatedEvent = components['schemas']['ConnectionCreatedEvent'];
+export type ConnectionDeletedEvent = components['schemas']['ConnectionDeletedEvent'];
+export type ConnectionExpiredEvent = components['schemas']['ConnectionExpiredEvent'];
+export type WorkflowEventFields = components['schemas']['WorkflowEventFields'];
+export type WorkflowCompletedEvent = components['schemas']['WorkflowCompletedEvent'];
+export type WebhookFailedNode = components['schemas']['WebhookFailedNode'];
+export type WorkflowErroredEvent = components['schemas']['WorkflowErroredEvent'];
+export type WorkflowStoppedEvent = components['schemas']['WorkflowStoppedEvent'];
+export type WorkflowTimedOutEvent = components['schemas']['WorkflowTimedOutEvent'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -10632,10 +11516,23 @@ export type ParameterExecutionIdPath = components['parameters']['ExecutionIdPath
 export type ParameterExecutionNodeIdPath = components['parameters']['ExecutionNodeIdPath'];
 export type ParameterExecutionIteration = components['parameters']['ExecutionIteration'];
 export type ParameterExecutionViewIdPath = components['parameters']['ExecutionViewIdPath'];
+export type ParameterWebhookIdPath = components['parameters']['WebhookIdPath'];
+export type ParameterWebhookDeliveryCursor = components['parameters']['WebhookDeliveryCursor'];
+export type ParameterWebhookDeliveryStatus = components['parameters']['WebhookDeliveryStatus'];
+export type ParameterWebhookDeliveryWebhookId = components['parameters']['WebhookDeliveryWebhookId'];
+export type ParameterWebhookDeliveryWorkflowId = components['parameters']['WebhookDeliveryWorkflowId'];
+export type ParameterWebhookDeliveryWorkflowName = components['parameters']['WebhookDeliveryWorkflowName'];
+export type ParameterWebhookDeliveryEventName = components['parameters']['WebhookDeliveryEventName'];
+export type ParameterWebhookDeliveryLinkedAccountId = components['parameters']['WebhookDeliveryLinkedAccountId'];
+export type ParameterWebhookDeliveryIdPath = components['parameters']['WebhookDeliveryIdPath'];
 export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterTableIdPath = components['parameters']['TableIdPath'];
 export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
+export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
+export type ParameterWebhookTimestampHeader = components['parameters']['WebhookTimestampHeader'];
+export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
+export type ParameterCobaltSignatureHeader = components['parameters']['CobaltSignatureHeader'];
 export type RequestBodyFireEvent = components['requestBodies']['FireEvent'];
 export type HeaderPatchbayOrigin = components['headers']['PatchbayOrigin'];
 export type $defs = Record<string, never>;
@@ -20165,6 +21062,741 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription with its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description A setting is wrong, the event is unknown, or there are 50 subscriptions */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The request and the result, whatever it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestResult"];
+                };
+            };
+            /** @description A setting is wrong, or the event is unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description A setting is wrong, or the event is unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions that remain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedWebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    previewWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description The request is malformed, or the range is longer than 31 days */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description What is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description The request is malformed, or the range is longer than 31 days */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The subscription is disabled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    stopWebhookRetries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the webhook subscription */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are stopped */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRetriesStopped"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    groupWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupWebhooksRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscriptions of the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. `page` is only repeated then */
+                cursor?: components["parameters"]["WebhookDeliveryCursor"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only deliveries in this status. `ALL` does not filter */
+                status?: components["parameters"]["WebhookDeliveryStatus"];
+                /** @description Only deliveries of this subscription */
+                webhook_id?: components["parameters"]["WebhookDeliveryWebhookId"];
+                /** @description Only deliveries about executions of this workflow */
+                workflow_id?: components["parameters"]["WebhookDeliveryWorkflowId"];
+                /** @description Only deliveries about workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["WebhookDeliveryWorkflowName"];
+                /** @description Only deliveries of this event, the whole name. An unknown name finds none */
+                event_name?: components["parameters"]["WebhookDeliveryEventName"];
+                /** @description Only deliveries about this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["WebhookDeliveryLinkedAccountId"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only deliveries in this status. `ALL` does not filter */
+                status?: components["parameters"]["WebhookDeliveryStatus"];
+                /** @description Only deliveries of this subscription */
+                webhook_id?: components["parameters"]["WebhookDeliveryWebhookId"];
+                /** @description Only deliveries about executions of this workflow */
+                workflow_id?: components["parameters"]["WebhookDeliveryWorkflowId"];
+                /** @description Only deliveries about workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["WebhookDeliveryWorkflowName"];
+                /** @description Only deliveries of this event, the whole name. An unknown name finds none */
+                event_name?: components["parameters"]["WebhookDeliveryEventName"];
+                /** @description Only deliveries about this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["WebhookDeliveryLinkedAccountId"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, `webhook-deliveries.csv` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the delivery */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the delivery */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery after the attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description An attempt is under way, or the subscription was deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    stopWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the delivery */
+                id: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No attempt follows */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     listDataRefs: {
         parameters: {
             query?: {
@@ -20653,6 +22285,321 @@ export interface operations {
                 };
             };
             default: components["responses"]["UnexpectedError"];
+        };
+    };
+    receiveConnectionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveConnectionDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveConnectionExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionExpiredEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWorkflowCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWorkflowErrored: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowErroredEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWorkflowStopped: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowStoppedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWorkflowTimedOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the delivery, also `id` in the body. Each attempt and each repetition has the same */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /** @description When this attempt was sent, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /** @description Signatures as Standard Webhooks defines them, `v1,` and the HMAC-SHA256 of id, timestamp and body in base64, with a space between two. For 24 hours after a rotation there is one of each secret. `verifyWebhook` of `@patchbay/sdk/webhooks` checks them */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /** @description HMAC-SHA256 of the body in hexadecimal digits, with the API key of the environment as the key. While two keys overlap, it is the older one */
+                "x-cobalt-signature": components["parameters"]["CobaltSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowTimedOutEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver wants no further deliveries. The subscription is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. The body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not received. Further attempts follow, no sooner than `Retry-After` says */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

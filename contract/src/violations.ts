@@ -4,7 +4,7 @@ import { contract } from './document.ts';
 
 /** Keywords of OpenAPI around and inside the schemas. They do not constrain values. */
 const OPENAPI_KEYWORDS = [
-  ...['openapi', 'info', 'servers', 'tags', 'paths', 'components'],
+  ...['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components'],
   ...['x-free-form', 'x-open-enum', 'x-enumDescriptions', 'example', 'discriminator'],
   ...['x-node', 'x-template'],
 ];

@@ -1,4 +1,4 @@
-// Reduces the contract to the operations of some audiences and the components that these use.
+// Reduces the contract to the operations of some audiences, or to the webhooks, and the components that these use.
 import type { OpenAPI3 } from 'openapi-typescript';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -6,6 +6,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export function keepAudiences(contract: OpenAPI3, audiences: string[]): OpenAPI3 {
   const document: { [key: string]: Json } = JSON.parse(JSON.stringify(contract));
+  delete document.webhooks;
   const paths = object(document.paths);
   for (const [name, item] of Object.entries(paths)) {
     const pathItem = object(item);
@@ -23,6 +24,14 @@ export function keepAudiences(contract: OpenAPI3, audiences: string[]): OpenAPI3
   return JSON.parse(JSON.stringify(document));
 }
 
+/** Keeps what the platform sends to receivers, and none of the operations that it offers. */
+export function keepWebhooks(contract: OpenAPI3): OpenAPI3 {
+  const document: { [key: string]: Json } = JSON.parse(JSON.stringify(contract));
+  document.paths = {};
+  dropUnreached(document);
+  return JSON.parse(JSON.stringify(document));
+}
+
 function hasAudience(operation: Json, audiences: string[]): boolean {
   const operationAudiences = object(operation)['x-audience'];
   return (
@@ -34,7 +43,7 @@ function hasAudience(operation: Json, audiences: string[]): boolean {
 function dropUnreached(document: { [key: string]: Json }): void {
   const components = object(document.components);
   const reached = new Set<string>();
-  const queue: Json[] = [document.paths ?? {}];
+  const queue: Json[] = [document.paths ?? {}, document.webhooks ?? {}];
   while (queue.length > 0) {
     for (const reference of references(queue.pop() ?? null)) {
       if (!reached.has(reference)) {

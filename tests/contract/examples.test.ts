@@ -1,5 +1,6 @@
+import { getRequestBody } from '@patchbay/contract/contents.ts';
 import { contract } from '@patchbay/contract/document.ts';
-import type { Json } from '@patchbay/contract/json.ts';
+import { type Json, toObject } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +25,17 @@ describe.each(operations)('$operationId', (operation) => {
     expect(misfits).toEqual([]);
   });
 });
+
+it.each(Object.entries(toObject(contract.webhooks)))(
+  'the webhook %s has only valid examples',
+  (name, item) => {
+    const pointer = `/webhooks/${name}/post`;
+    const body = getRequestBody(contract, { pointer, value: toObject(toObject(item).post) });
+    expect(body?.examples).toHaveLength(1);
+    const violations = body?.examples.map(({ value }) => findViolations(body.schemaPointer, value));
+    expect(violations).toEqual([[]]);
+  },
+);
 
 describe('values inside schemas and parameters', () => {
   const values = listValues(contract, '#');

@@ -1,3 +1,6 @@
+export type * from './webhook-bodies.gen.d.ts';
+export type { WebhookEvent } from './webhook-event.ts';
+
 /** Headers in any form and any case: a `Headers` object, or the record that Node and most frameworks use. */
 export type WebhookHeaders =
   | Headers
@@ -37,13 +40,13 @@ export type InvalidWebhookReason =
   | 'signature_mismatch'
   | 'body_not_json';
 
-export type WebhookResult =
+export type WebhookResult<Payload = unknown> =
   | {
       isValid: true;
       /** The `webhook-id`. A repeated delivery has the same one, so it tells whether you have seen it. */
       id: string;
-      /** The parsed body. */
-      payload: unknown;
+      /** The parsed body. Its type is the one that the caller names, and is not checked. */
+      payload: Payload;
     }
   | { isValid: false; reason: InvalidWebhookReason };
 
@@ -58,18 +61,19 @@ const MIN_KEY_BYTES = 24;
  * @returns the id and the payload, or the reason why the webhook is not valid
  * @throws TypeError if a secret is missing, is not base64, or is shorter than 24 bytes
  * @example
- * import { verifyWebhook } from '@patchbay/sdk/webhooks';
+ * import { verifyWebhook, type WebhookEvent } from '@patchbay/sdk/webhooks';
  *
  * const body = await request.text();
- * const webhook = await verifyWebhook({ body, headers: request.headers, secrets });
+ * const webhook = await verifyWebhook<WebhookEvent>({ body, headers: request.headers, secrets });
  * if (!webhook.isValid) return new Response(webhook.reason, { status: 400 });
+ * if (webhook.payload.event === 'Workflow Errored') report(webhook.payload.failed_node);
  */
-export async function verifyWebhook({
+export async function verifyWebhook<Payload = unknown>({
   body,
   headers,
   secrets,
   toleranceSeconds = 300,
-}: VerifyWebhookOptions): Promise<WebhookResult> {
+}: VerifyWebhookOptions): Promise<WebhookResult<Payload>> {
   const keys = [secrets].flat().map(decodeBase64);
   if (!keys.length || keys.some((key) => key.length < MIN_KEY_BYTES)) {
     throw new TypeError('Each webhook secret has to be whsec_ and at least 24 bytes in base64.');

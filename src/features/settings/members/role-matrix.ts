@@ -76,6 +76,13 @@ const AREAS: {
       developer: 'Fire events, change schedules and webhook secrets',
     },
   },
+  webhooks: {
+    name: 'Webhooks',
+    acts: {
+      support: 'See them and their deliveries',
+      developer: 'Create, change, test and delete them, send deliveries again',
+    },
+  },
   executions: {
     name: 'Executions',
     acts: {
