@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Dialog } from '@/components/ui/dialog';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 
 type ForkDialogProps = {
   step: NodeExecution;

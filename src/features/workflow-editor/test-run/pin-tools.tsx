@@ -5,7 +5,7 @@ import { JsonField } from '@/components/form/json-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import { showToast } from '@/stores/dashboard';
 import { hasSecret } from '../inputs/data/entry-members';
 import { usePins } from './pins-context';

@@ -14,7 +14,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { JsonView } from '@/components/values/json-view';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import type { SettingsSchemas } from '@/lib/workflow/field-labels';
 import { formatFindingText } from '@/lib/workflow/finding-text';
 import { flushPendingSave } from '@/lib/workflow/pending-saves';

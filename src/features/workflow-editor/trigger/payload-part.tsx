@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
-import { parseJson } from '@/lib/text/parse-json';
+import { inferSchema } from '@/lib/json/infer-schema';
+import { parseJson } from '@/lib/json/parse-json';
 import { FieldGroup } from '../inputs/field/field-group';
 import { createSample } from '../model/sample-of';
-import { createSchema } from '../model/schema-of';
 import { useDraft } from '../state/draft-context';
 
 type PayloadPartProps = {
@@ -58,7 +58,7 @@ export function PayloadPart({ hasValidation }: PayloadPartProps) {
             <Button
               variant="link"
               size="sm"
-              onClick={() => setSchema(createSchema(toJsonValue(sample)))}
+              onClick={() => setSchema(inferSchema(toJsonValue(sample)))}
             >
               Make it from the sample
             </Button>
@@ -129,7 +129,7 @@ function findProblem(text: string, isObjectOnly: boolean): string | undefined {
   }
   const parsed = parseJson(text);
   if (!parsed.isJson) {
-    return `${parsed.problem}.`;
+    return parsed.problem;
   }
   return isObjectOnly && !isObject(toJsonValue(parsed.value))
     ? 'A schema is an object, such as {"type": "object"}.'

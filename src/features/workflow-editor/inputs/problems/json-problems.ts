@@ -1,10 +1,8 @@
 import type { FieldProblem } from '@/components/code-editor/field-problem';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import type { SourceSet } from '../data/source-set';
 import { findTemplateProblems } from './template-problems';
 
-const POSITION = /at position (\d+)/;
-const LINE = /line (\d+),? column (\d+)/;
 const TEXT_OR_NUMBER = /"(?:[^"\\\n]|\\.)*"|(-?\d[\d.eE+-]*)/g;
 /** Texts with the colon that marks a key. Only values contain templates. */
 const TEXT = /("(?:[^"\\\n]|\\.)*")(\s*:)?/g;
@@ -19,14 +17,14 @@ export function findJsonProblems(text: string, set: SourceSet | null): readonly 
   }
   const parsed = parseJson(text);
   if (!parsed.isJson) {
-    const at = findPosition(text, parsed.problem);
+    const { offset: at, problem } = parsed;
     const isTemplate = text.slice(Math.max(0, at - 1), at + 2).includes('{{');
     return [
       {
         from: Math.min(at, text.length - 1),
         to: Math.min(at + 1, text.length),
         severity: 'warning',
-        message: `${parsed.problem}. ${
+        message: `${problem} ${
           isTemplate
             ? 'A template stands in quotes: "{{event.body}}". Alone in them, it keeps its type.'
             : 'As long as it is not JSON, it is used as text.'
@@ -76,21 +74,4 @@ function findProblemsIn(quoted: string, index: number, set: SourceSet | null) {
         }
       : { ...problem, from: index, to: index + quoted.length };
   });
-}
-
-/**
- * Finds the position of a syntax error, which each browser words differently. Returns the end of the text if there is
- * none.
- */
-function findPosition(text: string, message: string): number {
-  const position = POSITION.exec(message)?.[1];
-  if (position !== undefined) {
-    return Number(position);
-  }
-  const [, line, column] = LINE.exec(message) ?? [];
-  if (line === undefined) {
-    return text.length;
-  }
-  const before = text.split('\n').slice(0, Number(line) - 1);
-  return before.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1;
 }

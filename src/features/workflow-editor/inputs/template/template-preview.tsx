@@ -1,7 +1,7 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import type { FieldMode } from '@/components/code-editor/field-mode';
 import { cn } from '@/lib/cn';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import { describeType } from '../data/entry-members';
 import { createPreview } from '../data/preview-of';
 import type { SourceSet } from '../data/source-set';

@@ -6,7 +6,7 @@ import { buildQueryKey } from '@/api/query-keys';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import { showToast } from '@/stores/dashboard';
 
 const LIST = '/api/v2/public/workflow/{id}/fixtures';

@@ -18,7 +18,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
 import { createSample } from '../../model/sample-of';

@@ -1,7 +1,7 @@
 import type { TestHeaders, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { parseJson } from '@/lib/text/parse-json';
+import { parseJson } from '@/lib/json/parse-json';
 import { useCapturedHeaders, WITH_HEADERS } from '../use-captured-headers';
 import type { useStoredTest } from '../use-stored-test';
 
