@@ -9,6 +9,7 @@ export interface RolesByTag {
   'connect': 'developer' | 'support';
   'custom-apps': 'admin' | 'developer' | 'support';
   'data-refs': 'developer' | 'support';
+  'events': 'developer' | 'support';
   'executions': 'developer' | 'support';
   'linked-accounts': 'developer' | 'support';
   'org': 'admin' | 'developer' | 'support';

@@ -2822,6 +2822,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/application/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the defined events
+         * @description Lists all defined events of the environment by name, 500 at most. An event whose sample and schema have more than 4 kB comes without them (`is_shortened`). Every member and every API key may call it.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        /**
+         * Define an event
+         * @description Defines an event with a sample of its payload, and returns all events. Names are unique in the environment. An environment has at most 500 events. API keys, and members with the role developer or higher, may call it.
+         */
+        post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/application/event/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One defined event
+         * @description Returns one defined event with its sample and its schema. Every member and every API key may call it.
+         */
+        get: operations["getEvent"];
+        /**
+         * Change a defined event
+         * @description Replaces the name, the sample and the schema of an event, and returns all events. It cannot be renamed while published workflows listen to it, because they listen by name. API keys, and members with the role developer or higher, may call it.
+         */
+        put: operations["updateEvent"];
+        post?: never;
+        /**
+         * Delete a defined event
+         * @description Deletes an event and returns those that remain. Workflows that listen to its name go on doing so; `listEventWorkflows` names them. API keys, and members with the role developer or higher, may call it.
+         */
+        delete: operations["deleteEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/application/event/{event_id}/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workflows that listen to an event
+         * @description Lists the published workflows that listen to a defined event by name, page by page. Every member and every API key may call it.
+         */
+        get: operations["listEventWorkflows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/event-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List received events, newest first
+         * @description Lists the events that were fired, page by page, ten by default, without their payloads. Filters combine. Pages beyond the first 10,000 events are reached by `cursor`. Every member and every API key may call it.
+         */
+        get: operations["listReceivedEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/event-received/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One received event
+         * @description Returns one received event with its payload, and with what became of each workflow that listens. It brings 64 kB of the payload at most. Every member and every API key may call it.
+         */
+        get: operations["getReceivedEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/event-received/{id}/fire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fire a received event again
+         * @description Fires an event again with the complete stored payload and headers, for the same linked account, app and config. It is a new received event. Conditions, schemas and idempotency keys decide anew. API keys, and members with the role developer or higher, may call it.
+         */
+        post: operations["fireReceivedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/event-received-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Received events as CSV
+         * @description Streams the received events that the filters of the list leave, 100,000 at most, as CSV with a heading. It has no payloads and no headers; cells that a spreadsheet would take for a formula begin with an apostrophe. Every member and every API key may call it.
+         */
+        get: operations["exportReceivedEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/event": {
         parameters: {
             query?: never;
@@ -2833,7 +2985,7 @@ export interface paths {
         put?: never;
         /**
          * Fire an event, at the address of older back ends
-         * @description The same as `fireEvent`, by API key alone. A name that no published workflow listens to is 400 `INVALID_EVENT`.
+         * @description The same as `fireEvent`, by API key alone. A name that is neither defined nor listened to by a published workflow is 400 `INVALID_EVENT`.
          */
         post: operations["fireEventByKey"];
         delete?: never;
@@ -2853,7 +3005,7 @@ export interface paths {
         put?: never;
         /**
          * Fire an event
-         * @description Runs every published workflow that listens to this event and that the linked account has: enabled in the config, or its own, or of the organization without app. Conditions, payload schema and idempotency key of each decide; `workflows` says how. A name that no published workflow listens to is 400 `INVALID_EVENT`.
+         * @description Runs every published workflow that listens to this event and that the linked account has: enabled in the config, or its own, or of the organization without app. Conditions, payload schema and idempotency key of each decide; `workflows` says how. The payload of a defined event has to fit its schema, or nothing is started. A name that is neither defined nor listened to by a published workflow is 400 `INVALID_EVENT`. A linked account may fire 20 events per second, or as many as `EVENTS_PER_SECOND` of the installation says.
          */
         post: operations["fireEvent"];
         delete?: never;
@@ -2873,7 +3025,7 @@ export interface paths {
         put?: never;
         /**
          * Fire an event of one app
-         * @description As `fireEvent`, for workflows of this app alone. A name that no published workflow of the app listens to is 400 `INVALID_EVENT`.
+         * @description As `fireEvent`, for workflows of this app alone. A name that is neither defined nor listened to by a published workflow of the app is 400 `INVALID_EVENT`.
          */
         post: operations["fireAppEvent"];
         delete?: never;
@@ -3219,7 +3371,7 @@ export interface paths {
         };
         /**
          * What changes, as it changes
-         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `connection`, `linked_account` or `config`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
+         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `connection`, `linked_account`, `config` or `event`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -3965,7 +4117,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DELIVERY_BUSY" | "DELIVERY_ENDED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WEBHOOK_DISABLED" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_EVENT_ID" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DELIVERY_BUSY" | "DELIVERY_ENDED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EVENT_IN_USE" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WEBHOOK_DISABLED" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
@@ -9182,6 +9334,165 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
+        /**
+         * @description Name of the event, which workflows and fire calls use. Upper and lower case count
+         * @example Deal won
+         */
+        EventDefinitionName: string;
+        /** @enum {string} */
+        EventKeyType: "text" | "number" | "boolean" | "object" | "list" | "any";
+        /** @description A value of the sample */
+        EventKey: {
+            /** @description Path of the value with dots, `customer.name`. Entries of lists have no path of their own */
+            key: string;
+            type: components["schemas"]["EventKeyType"];
+        };
+        /** @description A defined event */
+        Event: {
+            _id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["EventDefinitionName"];
+            /** @description The values of the sample, the first 200; in a list with `is_shortened` the first 50 */
+            response: components["schemas"]["EventKey"][];
+            /** @description The sample as JSON text, absent with `is_shortened` */
+            raw_response?: string;
+            /** @description The JSON Schema that payloads have to fit. Absent if there is none, and with `is_shortened` */
+            json_schema?: components["schemas"]["JsonSchema"];
+            /** @description The list leaves out the sample and the schema, which have more than 4 kB together. `getEvent` returns them */
+            is_shortened?: boolean;
+            /** @description Whether payloads have to fit a schema */
+            has_schema?: boolean;
+            /** @description The number of published workflows that listen to it */
+            workflow_count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description All events of the environment by name */
+        EventList: components["schemas"]["Event"][];
+        /** @description A sample of the payload, an object or its JSON text */
+        EventSample: {
+            [key: string]: unknown;
+        } | string;
+        /** @description The JSON Schema that payloads have to fit, 64 kB at most. Patterns are of RE2. Null for none */
+        EventSchema: {
+            [key: string]: unknown;
+        } | null;
+        CreateEventRequest: {
+            name: components["schemas"]["EventDefinitionName"];
+            response: components["schemas"]["EventSample"];
+            json_schema?: components["schemas"]["EventSchema"];
+        };
+        UpdateEventRequest: {
+            name: components["schemas"]["EventDefinitionName"];
+            response: components["schemas"]["EventSample"];
+            /** @description Absent keeps the schema, null removes it */
+            json_schema?: components["schemas"]["EventSchema"];
+        };
+        /** @description A published workflow that listens to the event */
+        EventWorkflow: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description The app of the workflow, null for the organization's own */
+            slug: string | null;
+            /** @description The linked account that it belongs to, null if it belongs to the organization */
+            linked_account_id: string | null;
+        };
+        EventWorkflowPage: components["schemas"]["Paging"] & {
+            /** @description By name */
+            docs: components["schemas"]["EventWorkflow"][];
+        };
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ReceivedEventStatusFilter: "ALL" | "SUCCESS" | "NONE" | "REFUSED";
+        /**
+         * @description What became of a fired event
+         * @enum {string}
+         */
+        ReceivedEventStatus: "SUCCESS" | "NONE" | "REFUSED";
+        /** @enum {string} */
+        ReceivedEventOutcome: "started" | "duplicate" | "conditions" | "schema" | "failed" | "not_enabled" | "not_connected";
+        /** @description A workflow that listens to the event, and what became of it */
+        ReceivedEventWorkflow: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Its name when the event was fired */
+            name: string;
+            outcome: components["schemas"]["ReceivedEventOutcome"];
+            /** @description Why it did not start */
+            reason?: string;
+            /** @description The execution that it started, that the first one with this key has, or that says why nothing was started */
+            execution_id?: components["schemas"]["ObjectId"];
+        };
+        /** @description An event that was fired. Lists come without the workflows, the payload and the headers */
+        ReceivedEvent: {
+            _id: components["schemas"]["ObjectId"];
+            event_name: string;
+            /** @description The defined event of this name, null if it was not defined */
+            event_id: string | null;
+            /** @description The address that it was sent to */
+            event_url?: string;
+            /** @description The app whose workflows got it, null for all apps */
+            slug: string | null;
+            /** @description The app of `slug`. Null without one, and for an app that was deleted */
+            application?: components["schemas"]["AppReference"] | null;
+            linked_account_id: string;
+            config_id: string;
+            instance_tag?: string | null;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["ReceivedEventStatus"];
+            /** @description The number of workflows that listened */
+            workflow_count: number;
+            /** @description The number of workflows that it started */
+            started_count: number;
+            /** @description The received event whose payload was fired again, null otherwise */
+            fired_again_from?: string | null;
+            /** @description The workflows that listened, oldest first */
+            workflows?: components["schemas"]["ReceivedEventWorkflow"][];
+            /** @description The payload. Null with `is_payload_too_large` */
+            payload?: components["schemas"]["JsonValue"];
+            /** @description The first 64 kB of the payload as JSON text. Only with `is_payload_too_large` */
+            payload_text?: string;
+            /** @description Bytes of the payload as JSON */
+            payload_size?: number;
+            /** @description The payload has more than 64 kB. It is stored completely, and fired again completely */
+            is_payload_too_large?: boolean;
+            /** @description The headers of the request by lower-case name. Those that carry credentials are masked */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description The invalid fields of a refused payload */
+            details?: components["schemas"]["ErrorDetail"][];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReceivedEventPage: components["schemas"]["Paging"] & {
+            /** @description Events that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
+            /** @description The newest first */
+            docs: components["schemas"]["ReceivedEvent"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 events are reached by it alone */
+            next_cursor: string | null;
+        };
+        TriggeredWorkflow: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema, or the schema cannot be used. `failed`: the conditions or the key could not be evaluated. Where the workflow itself is at fault, `execution_id` says why, and can be run again once the workflow is mended
+             * @enum {string}
+             */
+            outcome: "started" | "duplicate" | "conditions" | "schema" | "failed";
+            /** @description The execution that it started, that the first one with this key has, or that says why nothing was started */
+            execution_id?: components["schemas"]["ObjectId"];
+        };
+        FiredEvent: {
+            message: string;
+            /** @description The received event, which the log of events shows */
+            event_id?: components["schemas"]["ObjectId"];
+            /** @description The workflows that listen to it and that the linked account has, oldest first */
+            workflows: components["schemas"]["TriggeredWorkflow"][];
+        };
         /** @description Name of the event, upper and lower case as workflows name it */
         EventName: string;
         /** @description One of `event` and `trigger` names the event */
@@ -9200,22 +9511,6 @@ export interface components {
             payload?: string;
         } & {
             [key: string]: string;
-        };
-        TriggeredWorkflow: {
-            _id: components["schemas"]["ObjectId"];
-            name: string;
-            /**
-             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema, or the schema cannot be used. `failed`: the conditions or the key could not be evaluated. Where the workflow itself is at fault, `execution_id` says why, and can be run again once the workflow is mended
-             * @enum {string}
-             */
-            outcome: "started" | "duplicate" | "conditions" | "schema" | "failed";
-            /** @description The execution that it started, that the first one with this key has, or that says why nothing was started */
-            execution_id?: components["schemas"]["ObjectId"];
-        };
-        FiredEvent: {
-            message: string;
-            /** @description The workflows that listen to it and that the linked account has, oldest first */
-            workflows: components["schemas"]["TriggeredWorkflow"][];
         };
         /** @description The payload that the workflow starts with */
         WebhookBody: {
@@ -10538,6 +10833,20 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The linked account has fired too many events; wait as long as `Retry-After` says */
+        TooManyEvents: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
@@ -10641,6 +10950,24 @@ export interface components {
         HasProblemQuery: "true" | "false";
         /** @description `next_cursor` of the page before */
         PollCursor: string;
+        /** @description Id of the defined event */
+        EventIdPath: components["schemas"]["ObjectId"];
+        /** @description Only events with this status. `ALL` does not filter */
+        ReceivedEventStatus: components["schemas"]["ReceivedEventStatusFilter"];
+        /** @description Only events that this workflow listened to */
+        ReceivedEventWorkflowId: components["schemas"]["ObjectId"];
+        /** @description Only events that a workflow listened to whose name contains this text, upper and lower case alike */
+        ReceivedEventWorkflowName: string;
+        /** @description Only events of this name, the whole name */
+        ReceivedEventName: string;
+        /** @description Only events of this linked account, by the caller's own id */
+        ReceivedEventAccount: components["schemas"]["AccountId"];
+        /** @description Only events that were fired for this app */
+        ReceivedEventSlug: components["schemas"]["Slug"];
+        /** @description `next_cursor` of the page before. `page` is only repeated then */
+        ReceivedEventCursor: string;
+        /** @description Id of the received event, which the call that fired it returned as `event_id` */
+        ReceivedEventIdPath: components["schemas"]["ObjectId"];
         /** @description Only workflows of this app; an empty one counts as none */
         EventSlugHeader: string;
         /** @description Config to run with. Without it the linked account's own id */
@@ -11294,11 +11621,28 @@ export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type EventDefinitionName = components['schemas']['EventDefinitionName'];
+export type EventKeyType = components['schemas']['EventKeyType'];
+export type EventKey = components['schemas']['EventKey'];
+export type Event = components['schemas']['Event'];
+export type EventList = components['schemas']['EventList'];
+export type EventSample = components['schemas']['EventSample'];
+export type EventSchema = components['schemas']['EventSchema'];
+export type CreateEventRequest = components['schemas']['CreateEventRequest'];
+export type UpdateEventRequest = components['schemas']['UpdateEventRequest'];
+export type EventWorkflow = components['schemas']['EventWorkflow'];
+export type EventWorkflowPage = components['schemas']['EventWorkflowPage'];
+export type ReceivedEventStatusFilter = components['schemas']['ReceivedEventStatusFilter'];
+export type ReceivedEventStatus = components['schemas']['ReceivedEventStatus'];
+export type ReceivedEventOutcome = components['schemas']['ReceivedEventOutcome'];
+export type ReceivedEventWorkflow = components['schemas']['ReceivedEventWorkflow'];
+export type ReceivedEvent = components['schemas']['ReceivedEvent'];
+export type ReceivedEventPage = components['schemas']['ReceivedEventPage'];
+export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
+export type FiredEvent = components['schemas']['FiredEvent'];
 export type EventName = components['schemas']['EventName'];
 export type FireEventRequest = components['schemas']['FireEventRequest'];
 export type FireEventForm = components['schemas']['FireEventForm'];
-export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
-export type FiredEvent = components['schemas']['FiredEvent'];
 export type WebhookBody = components['schemas']['WebhookBody'];
 export type WebhookReceived = components['schemas']['WebhookReceived'];
 export type SetWebhookSecretRequest = components['schemas']['SetWebhookSecretRequest'];
@@ -11438,6 +11782,7 @@ export type ResponseProxiedCallFailed = components['responses']['ProxiedCallFail
 export type ResponseReadOnly = components['responses']['ReadOnly'];
 export type ResponseForbiddenOrReadOnly = components['responses']['ForbiddenOrReadOnly'];
 export type ResponseWorkflowRightMissing = components['responses']['WorkflowRightMissing'];
+export type ResponseTooManyEvents = components['responses']['TooManyEvents'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -11486,6 +11831,15 @@ export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVer
 export type ParameterWorkflowFixtureIdPath = components['parameters']['WorkflowFixtureIdPath'];
 export type ParameterHasProblemQuery = components['parameters']['HasProblemQuery'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
+export type ParameterEventIdPath = components['parameters']['EventIdPath'];
+export type ParameterReceivedEventStatus = components['parameters']['ReceivedEventStatus'];
+export type ParameterReceivedEventWorkflowId = components['parameters']['ReceivedEventWorkflowId'];
+export type ParameterReceivedEventWorkflowName = components['parameters']['ReceivedEventWorkflowName'];
+export type ParameterReceivedEventName = components['parameters']['ReceivedEventName'];
+export type ParameterReceivedEventAccount = components['parameters']['ReceivedEventAccount'];
+export type ParameterReceivedEventSlug = components['parameters']['ReceivedEventSlug'];
+export type ParameterReceivedEventCursor = components['parameters']['ReceivedEventCursor'];
+export type ParameterReceivedEventIdPath = components['parameters']['ReceivedEventIdPath'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
 export type ParameterInstanceTagHeader = components['parameters']['InstanceTagHeader'];
@@ -19431,6 +19785,443 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All events of the environment by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventRequest"];
+            };
+        };
+        responses: {
+            /** @description All events of the environment by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description The request is malformed, the name is taken, or the schema cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the defined event */
+                event_id: components["parameters"]["EventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description The id is malformed, or there is no such event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the defined event */
+                event_id: components["parameters"]["EventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventRequest"];
+            };
+        };
+        responses: {
+            /** @description All events of the environment by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description The request is malformed, there is no such event, the name is taken, or the schema cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Published workflows listen to the event, so it keeps its name */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the defined event */
+                event_id: components["parameters"]["EventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that remain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description The id is malformed, or there is no such event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listEventWorkflows: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the defined event */
+                event_id: components["parameters"]["EventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of workflows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventWorkflowPage"];
+                };
+            };
+            /** @description The request is malformed, or there is no such event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listReceivedEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events with this status. `ALL` does not filter */
+                status?: components["parameters"]["ReceivedEventStatus"];
+                /** @description Only events that this workflow listened to */
+                workflow_id?: components["parameters"]["ReceivedEventWorkflowId"];
+                /** @description Only events that a workflow listened to whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["ReceivedEventWorkflowName"];
+                /** @description Only events of this name, the whole name */
+                event_name?: components["parameters"]["ReceivedEventName"];
+                /** @description Only events of this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["ReceivedEventAccount"];
+                /** @description Only events that were fired for this app */
+                slug?: components["parameters"]["ReceivedEventSlug"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. `page` is only repeated then */
+                cursor?: components["parameters"]["ReceivedEventCursor"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of received events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getReceivedEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the received event, which the call that fired it returned as `event_id` */
+                id: components["parameters"]["ReceivedEventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The received event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such received event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    fireReceivedEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the received event, which the call that fired it returned as `event_id` */
+                id: components["parameters"]["ReceivedEventIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiredEvent"];
+                };
+            };
+            /** @description The id is malformed, the linked account was deleted, no published workflow listens and the event is not defined, or the payload does not fit the schema of the event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such received event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyEvents"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportReceivedEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events with this status. `ALL` does not filter */
+                status?: components["parameters"]["ReceivedEventStatus"];
+                /** @description Only events that this workflow listened to */
+                workflow_id?: components["parameters"]["ReceivedEventWorkflowId"];
+                /** @description Only events that a workflow listened to whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["ReceivedEventWorkflowName"];
+                /** @description Only events of this name, the whole name */
+                event_name?: components["parameters"]["ReceivedEventName"];
+                /** @description Only events of this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["ReceivedEventAccount"];
+                /** @description Only events that were fired for this app */
+                slug?: components["parameters"]["ReceivedEventSlug"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, `events.csv` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     fireEventByKey: {
         parameters: {
             query?: never;
@@ -19464,7 +20255,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiredEvent"];
                 };
             };
-            /** @description The request is malformed, or no published workflow listens to this event */
+            /** @description The request is malformed, the event is neither defined nor listened to, or the payload does not fit the schema of the event */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19475,6 +20266,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyEvents"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -19511,7 +20303,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiredEvent"];
                 };
             };
-            /** @description The request is malformed, or no published workflow listens to this event */
+            /** @description The request is malformed, the event is neither defined nor listened to, or the payload does not fit the schema of the event */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19522,6 +20314,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrReadOnly"];
+            429: components["responses"]["TooManyEvents"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -19559,7 +20352,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiredEvent"];
                 };
             };
-            /** @description The request is malformed, or no published workflow listens to this event */
+            /** @description The request is malformed, the event is neither defined nor listened to, or the payload does not fit the schema of the event */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19571,6 +20364,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrReadOnly"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyEvents"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -208,4 +208,22 @@ export async function insertTenantRows(
      values ($1, $2, $3, $4, 1, 'created', '', '', 'backend', $5)`,
     [createObjectId(), org_id, environment, config, now],
   );
+  const received = createObjectId();
+  await superuser.query(
+    `insert into event (_id, org_id, environment, name, sample, keys, size, created_at, updated_at)
+     values ($1, $2, $3, 'Deal won', '{}', '[]', 2, $4, $4)`,
+    [createObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into event_received (_id, org_id, environment, event_name, url, linked_account,
+       linked_account_id, config_id, status, payload, payload_size, headers, created_at)
+     values ($1, $2, $3, 'Deal won', '/api/v2/public/event', $4, 'acme', 'acme', 'NONE', '{}', 2, '{}', $5)`,
+    [received, org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into event_received_workflow (org_id, environment, received, workflow, workflow_name,
+       position, outcome, created_at)
+     values ($1, $2, $3, $4, 'New contacts', 0, 'conditions', $5)`,
+    [org_id, environment, received, workflow, now],
+  );
 }

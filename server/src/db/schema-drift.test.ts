@@ -19,6 +19,9 @@ import * as attempts from './schema/connect/connect-attempt.ts';
 import * as connectLinks from './schema/connect/connect-link.ts';
 import * as connections from './schema/connect/connection.ts';
 import * as revocations from './schema/connect/pending-revocation.ts';
+import * as events from './schema/events/event.ts';
+import * as eventsReceived from './schema/events/event-received.ts';
+import * as eventsReceivedWorkflows from './schema/events/event-received-workflow.ts';
 import * as executors from './schema/executions/engine-executor.ts';
 import * as executions from './schema/executions/execution.ts';
 import * as executionNodes from './schema/executions/execution-node.ts';
@@ -58,6 +61,9 @@ const tables = [
   connections,
   customApps,
   demoVendor,
+  events,
+  eventsReceived,
+  eventsReceivedWorkflows,
   executors,
   executions,
   executionNodes,

@@ -1,5 +1,7 @@
 // The documented errors of triggers.
 
+import { toObject } from '@patchbay/contract/json.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
   graph,
@@ -8,7 +10,7 @@ import {
   START,
 } from '../../../server/test/workflows/workflow-fixture.ts';
 import { HARBOR } from '../server-journey/journey-step.ts';
-import type { RequestChanges } from '../support/contract-request.ts';
+import { buildContractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN = 'f'.repeat(24);
@@ -77,6 +79,28 @@ const webhooks: Refusal[] = [
   },
 ];
 
+/** Fires more events of a new linked account at once than it may fire in a second. */
+async function fireTooMany(
+  { url, makeOrg, makeLinkedAccount }: TestApp,
+  operation: (typeof FIRING)[number],
+): Promise<RequestChanges> {
+  const { org_id, testKey } = await makeOrg();
+  await makeLinkedAccount({ org_id, environment: 'test' }, 'harbor-coffee');
+  const changes = {
+    headers: HARBOR,
+    credential: ['apiKey'],
+    secrets: { apiKey: testKey },
+  } satisfies RequestChanges;
+  const described = getOperation(operation);
+  const { limit } = toObject(described.value['x-account-limit']);
+  await Promise.all(
+    Array.from({ length: 2 * Number(limit) }, () =>
+      fetch(buildContractRequest(url, described, changes)),
+    ),
+  );
+  return changes;
+}
+
 const FIRING = ['fireEvent', 'fireEventByKey', 'fireAppEvent'] as const;
 const events: Refusal[] = FIRING.flatMap((operation) => [
   {
@@ -86,6 +110,10 @@ const events: Refusal[] = FIRING.flatMap((operation) => [
       ...(operation === 'fireEventByKey' ? { headers: HARBOR } : {}),
     },
     field: ['body', '/event'],
+  },
+  {
+    ...refusal(operation, 429, 'more events than an account may fire', 'RATE_LIMITED'),
+    prepare: (app) => fireTooMany(app, operation),
   },
 ]);
 

@@ -90,6 +90,13 @@ const AREAS: {
       developer: 'Stop, repeat and retry them, save views',
     },
   },
+  events: {
+    name: 'Events',
+    acts: {
+      support: 'See them and which were received',
+      developer: 'Define, change, delete and fire them again',
+    },
+  },
   calls: {
     name: 'Actions and proxy requests',
     acts: { support: 'See the actions of apps', developer: 'Send them' },
