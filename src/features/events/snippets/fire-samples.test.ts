@@ -11,7 +11,7 @@ const NASTY = {
   'a key\'s "quotes"': true,
   lines: 'first\nsecond\r\n\ttab',
   backslashes: 'C:\\new\\u0041\\',
-  variables: '$HOME ${x} $(id) %s {{event}}',
+  variables: '$HOME $' + '{HOME} $(id) %s {{event}}',
   unicode: 'Zoë 日本 👩‍💻 \u2028 \u202e \ufeff \u0000 \u007f',
   lone: '\ud800',
   numbers: [0, -1.5, 1e21, 1e-7, 9007199254740991],
