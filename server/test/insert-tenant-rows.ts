@@ -226,4 +226,24 @@ export async function insertTenantRows(
      values ($1, $2, $3, $4, 'New contacts', 0, 'conditions', $5)`,
     [org_id, environment, received, workflow, now],
   );
+  const delivery = createObjectId();
+  await superuser.query(
+    `insert into webhook (_id, org_id, environment, webhook_url, method, webhook_events, webhook_body,
+       secret_encrypted, created_at, updated_at)
+     values ($1, $2, $3, 'https://hooks.example/', 'POST', '{Connection Created}', '"{{event}}"',
+       'v1.x.x.x', $4, $4)`,
+    [createObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into webhook_delivery (_id, org_id, environment, message_id, webhook_id, cause_kind,
+       cause_id, event, status, next_attempt_at, created_at)
+     values ($1, $2, $3, 'msg_' || $1, $1, 'connection_event', $1, 'Connection Created', 'RETRYING',
+       $4, $4)`,
+    [delivery, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into webhook_attempt (org_id, environment, delivery, number, fired_at, duration)
+     values ($1, $2, $3, 1, $4, 20)`,
+    [org_id, environment, delivery, now],
+  );
 }

@@ -20,6 +20,9 @@ const TENANT_TABLES = [
   'severed_window',
   'audit_event',
   'event',
+  'webhook',
+  'webhook_delivery',
+  'webhook_attempt',
   'event_received',
   'event_received_workflow',
   'execution',
@@ -127,7 +130,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
     },
   );
 
-  test.each(['connection', 'pending_revocation', 'connect_attempt', 'timer'])(
+  test.each(['connection', 'pending_revocation', 'connect_attempt', 'timer', 'webhook_delivery'])(
     '%s: dueBy reads what is due at that time, of all tenants, and cannot write',
     async (table) => {
       const atMoment = (moment: string, statement: string) =>

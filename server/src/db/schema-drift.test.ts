@@ -42,6 +42,9 @@ import * as schedules from './schema/triggers/schedule.ts';
 import * as timers from './schema/triggers/timer.ts';
 import * as triggerKeys from './schema/triggers/trigger-key.ts';
 import * as triggerSecrets from './schema/triggers/trigger-secret.ts';
+import * as webhooks from './schema/webhooks/webhook.ts';
+import * as webhookAttempts from './schema/webhooks/webhook-attempt.ts';
+import * as webhookDeliveries from './schema/webhooks/webhook-delivery.ts';
 import * as workflows from './schema/workflows/workflow.ts';
 import * as workflowCaptures from './schema/workflows/workflow-capture.ts';
 import * as workflowDocuments from './schema/workflows/workflow-document.ts';
@@ -89,6 +92,9 @@ const tables = [
   triggerKeys,
   triggerSecrets,
   users,
+  webhooks,
+  webhookAttempts,
+  webhookDeliveries,
   workflows,
   workflowDocuments,
   workflowCaptures,

@@ -2,7 +2,15 @@ import type { Tenant } from '../database.ts';
 import { ENVIRONMENTS } from '../schema/columns.ts';
 
 /** The kinds of things that `notify_change` tells of. */
-const KINDS = ['execution', 'workflow', 'connection', 'linked_account', 'config', 'event'] as const;
+const KINDS = [
+  'execution',
+  'workflow',
+  'connection',
+  'linked_account',
+  'config',
+  'event',
+  'webhook',
+] as const;
 
 export interface Change {
   tenant: Tenant;

@@ -11,6 +11,8 @@ import { executionNodeTable } from '../schema/executions/execution-node.ts';
 import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org/org.ts';
 import { triggerSecretTable } from '../schema/triggers/trigger-secret.ts';
+import { webhookTable } from '../schema/webhooks/webhook.ts';
+import { webhookDeliveryTable } from '../schema/webhooks/webhook-delivery.ts';
 
 /** A column of an organization that holds encrypted values. */
 export interface EncryptedColumn {
@@ -30,6 +32,9 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: pendingRevocationTable, column: pendingRevocationTable.credentials_encrypted },
   { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
   { table: triggerSecretTable, column: triggerSecretTable.secret_encrypted },
+  { table: webhookTable, column: webhookTable.headers_encrypted },
+  { table: webhookTable, column: webhookTable.secret_encrypted },
+  { table: webhookTable, column: webhookTable.previous_secret_encrypted },
 ];
 
 /**
@@ -38,6 +43,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
  */
 export const SHORT_LIVED_COLUMNS = [
   { table: 'execution_node', column: executionNodeTable.output_encrypted.name },
+  { table: 'webhook_delivery', column: webhookDeliveryTable.request_headers_encrypted.name },
 ] as const;
 
 export interface EncryptedValue {

@@ -33,6 +33,8 @@ export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   fromDriver: (value) => value,
 });
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Creates the columns that every tenant table starts with. The policies in the migrations read them. */
 export const tenantColumns = () => ({
   _id: idColumn(),

@@ -1,9 +1,7 @@
-import { customType, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, ENVIRONMENTS, idColumn } from '../columns.ts';
+import { foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, ENVIRONMENTS, idColumn } from '../columns.ts';
 import { orgTable } from '../org/org.ts';
 import { appSettingTable } from './app-setting.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Images that an organization uploaded: its own, and those of apps. They are public, as PNG. */
 export const logoTable = pgTable(
