@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import {
@@ -133,7 +134,10 @@ export async function deleteConnection(
   return rows.length === 1;
 }
 
-/** Writes down what happened to a connection, under its account's public id at this moment. */
+/**
+ * Writes down what happened to a connection, under its account's public id at this moment, and stores the webhooks that
+ * tell of it.
+ */
 export async function recordConnectionEvent(
   tx: Tx,
   row: Pick<
@@ -147,7 +151,9 @@ export async function recordConnectionEvent(
     .from(linkedAccountTable)
     .where(isAccount(row, row.linked_account));
   const { _id, ...rest } = row;
+  const event_id = createObjectId();
   await tx.insert(connectionEventTable).values({
+    _id: event_id,
     org_id: rest.org_id,
     environment: rest.environment,
     linked_account: rest.linked_account,
@@ -157,6 +163,7 @@ export async function recordConnectionEvent(
     linked_account_id: account?.account_id ?? '',
     ...event,
   });
+  await tx.execute(sql`select webhook_after_connection_event(${event_id})`);
 }
 
 function isAccount(tenant: Tenant, id: string): SQL | undefined {

@@ -458,11 +458,13 @@ begin
   return 'waiting';
 end $$;
 
--- Does what follows the end of a run: deletes its jobs, signals its parent and admits held runs.
+-- Does what follows the end of a run: deletes its jobs, stores the webhooks that tell of it, signals its parent and
+-- admits held runs.
 CREATE OR REPLACE FUNCTION engine_after_end(p_row execution, p_limits int[]) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
   perform engine_forget_wakes(p_row);
+  perform webhook_after_run(p_row);
   if p_row.parent is not null then
     perform engine_signal(p_row.org_id, p_row.environment, p_row.parent, p_row.parent_node,
       coalesce(p_row.parent_iteration, ''), json_build_object('execution_id', p_row._id));

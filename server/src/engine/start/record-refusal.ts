@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/database.ts';
 import { executionTable } from '#db/schema/executions/execution.ts';
 import { executionPayloadTable } from '#db/schema/executions/execution-payload.ts';
@@ -32,5 +33,8 @@ export async function recordRefusal(
       .insert(executionPayloadTable)
       .values({ ...tenant, execution: row._id, key, value: JSON.parse(json) });
   }
+  await tx.execute(
+    sql`select webhook_after_run(${executionTable}) from ${executionTable} where ${eq(executionTable._id, row._id)}`,
+  );
   return row._id;
 }

@@ -73,10 +73,7 @@ export const webhookDeliveryTable = pgTable(
   (table) => [
     foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
     unique('webhook_delivery_message').on(table.message_id),
-    // The queue. Both are small: ended deliveries are not in them.
-    index('webhook_delivery_due')
-      .on(table.next_attempt_at, table.webhook_id)
-      .where(sql`${table.next_attempt_at} is not null`),
+    // The queue. They are small: ended deliveries are not in them.
     index('webhook_delivery_waiting')
       .on(table.org_id, table.environment, table.webhook_id, table.next_attempt_at)
       .where(sql`${table.next_attempt_at} is not null`),

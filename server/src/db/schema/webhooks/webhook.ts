@@ -39,6 +39,13 @@ export const webhookTable = pgTable(
     failed_attempts: integer('failed_attempts').notNull().default(0),
     /** The time of the first failed attempt since the last success. Null if the last attempt succeeded. */
     failing_since: moment('failing_since'),
+    /**
+     * The time of the last success, at most 5 seconds too old, or null. A subscription without one, or whose last attempt
+     * failed, shares half of its organization's requests with others like it.
+     */
+    succeeded_at: moment('succeeded_at'),
+    /** The time of the last attempt, at most 5 seconds too old, or null. */
+    attempted_at: moment('attempted_at'),
     /** The time of the last email that said that attempts fail, or null. */
     warned_at: moment('warned_at'),
     disabled_at: moment('disabled_at'),
