@@ -47,9 +47,7 @@ import { Route as MainDeveloperActionsRouteImport } from './routes/_main/develop
 import { Route as MainDeveloperEventsRouteImport } from './routes/_main/developer/events';
 import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
 import { Route as MainDeveloperWebhooksRouteImport } from './routes/_main/developer/webhooks';
-import { Route as MainLogsEventsRouteImport } from './routes/_main/logs/events';
 import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
-import { Route as MainLogsWebhooksRouteImport } from './routes/_main/logs/webhooks';
 import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
 import { Route as PublicMasterSplatRouteImport } from './routes/_public/master/$';
 import { Route as PublicResetIndexRouteImport } from './routes/_public/reset/index';
@@ -76,8 +74,12 @@ import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflo
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
 import { Route as ConfigureEmbedConfigureSlugRouteImport } from './routes/_configure/embed/configure.$slug';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
+import { Route as MainLogsEventsIndexRouteImport } from './routes/_main/logs/events/index';
+import { Route as MainLogsEventsReceivedEventIdRouteImport } from './routes/_main/logs/events/$receivedEventId';
 import { Route as MainLogsExecutionsIndexRouteImport } from './routes/_main/logs/executions/index';
 import { Route as MainLogsExecutionsExecutionIdRouteImport } from './routes/_main/logs/executions/$executionId';
+import { Route as MainLogsWebhooksIndexRouteImport } from './routes/_main/logs/webhooks/index';
+import { Route as MainLogsWebhooksDeliveryIdRouteImport } from './routes/_main/logs/webhooks/$deliveryId';
 import { Route as MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport } from './routes/_main/connections/$linkedAccountId_/configs/$slug/$configId';
 
 const BareRouteRoute = BareRouteRouteImport.update({
@@ -266,19 +268,9 @@ const MainDeveloperWebhooksRoute = MainDeveloperWebhooksRouteImport.update({
   path: '/developer/webhooks',
   getParentRoute: () => MainRouteRoute,
 } as any);
-const MainLogsEventsRoute = MainLogsEventsRouteImport.update({
-  id: '/logs/events',
-  path: '/logs/events',
-  getParentRoute: () => MainRouteRoute,
-} as any);
 const MainLogsSchedulesRoute = MainLogsSchedulesRouteImport.update({
   id: '/logs/schedules',
   path: '/logs/schedules',
-  getParentRoute: () => MainRouteRoute,
-} as any);
-const MainLogsWebhooksRoute = MainLogsWebhooksRouteImport.update({
-  id: '/logs/webhooks',
-  path: '/logs/webhooks',
   getParentRoute: () => MainRouteRoute,
 } as any);
 const PublicMasterIndexRoute = PublicMasterIndexRouteImport.update({
@@ -418,6 +410,17 @@ const MainAppsApplicationIndexRoute =
     path: '/apps/$application/',
     getParentRoute: () => MainRouteRoute,
   } as any);
+const MainLogsEventsIndexRoute = MainLogsEventsIndexRouteImport.update({
+  id: '/logs/events/',
+  path: '/logs/events/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsEventsReceivedEventIdRoute =
+  MainLogsEventsReceivedEventIdRouteImport.update({
+    id: '/logs/events/$receivedEventId',
+    path: '/logs/events/$receivedEventId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 const MainLogsExecutionsIndexRoute = MainLogsExecutionsIndexRouteImport.update({
   id: '/logs/executions/',
   path: '/logs/executions/',
@@ -427,6 +430,17 @@ const MainLogsExecutionsExecutionIdRoute =
   MainLogsExecutionsExecutionIdRouteImport.update({
     id: '/logs/executions/$executionId',
     path: '/logs/executions/$executionId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
+const MainLogsWebhooksIndexRoute = MainLogsWebhooksIndexRouteImport.update({
+  id: '/logs/webhooks/',
+  path: '/logs/webhooks/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsWebhooksDeliveryIdRoute =
+  MainLogsWebhooksDeliveryIdRouteImport.update({
+    id: '/logs/webhooks/$deliveryId',
+    path: '/logs/webhooks/$deliveryId',
     getParentRoute: () => MainRouteRoute,
   } as any);
 const MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute =
@@ -464,9 +478,7 @@ export interface FileRoutesByFullPath {
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
-  '/logs/events': typeof MainLogsEventsRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
-  '/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/master/$': typeof PublicMasterSplatRoute;
   '/reset/$': typeof PublicResetSplatRoute;
   '/agents/$agent': typeof SessionAgentsAgentRoute;
@@ -497,9 +509,13 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
+  '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/logs/events/': typeof MainLogsEventsIndexRoute;
   '/logs/executions/': typeof MainLogsExecutionsIndexRoute;
+  '/logs/webhooks/': typeof MainLogsWebhooksIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesByTo {
@@ -529,9 +545,7 @@ export interface FileRoutesByTo {
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
-  '/logs/events': typeof MainLogsEventsRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
-  '/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/master/$': typeof PublicMasterSplatRoute;
   '/reset/$': typeof PublicResetSplatRoute;
   '/agents/$agent': typeof SessionAgentsAgentRoute;
@@ -562,9 +576,13 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
+  '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
+  '/logs/events': typeof MainLogsEventsIndexRoute;
   '/logs/executions': typeof MainLogsExecutionsIndexRoute;
+  '/logs/webhooks': typeof MainLogsWebhooksIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesById {
@@ -602,9 +620,7 @@ export interface FileRoutesById {
   '/_main/developer/events': typeof MainDeveloperEventsRoute;
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
   '/_main/developer/webhooks': typeof MainDeveloperWebhooksRoute;
-  '/_main/logs/events': typeof MainLogsEventsRoute;
   '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
-  '/_main/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/_public/master/$': typeof PublicMasterSplatRoute;
   '/_public/reset/$': typeof PublicResetSplatRoute;
   '/_session/agents/$agent': typeof SessionAgentsAgentRoute;
@@ -635,9 +651,13 @@ export interface FileRoutesById {
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/_configure/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/_main/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/_main/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
+  '/_main/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/_main/logs/events/': typeof MainLogsEventsIndexRoute;
   '/_main/logs/executions/': typeof MainLogsExecutionsIndexRoute;
+  '/_main/logs/webhooks/': typeof MainLogsWebhooksIndexRoute;
   '/_main/connections/$linkedAccountId_/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRouteTypes {
@@ -670,9 +690,7 @@ export interface FileRouteTypes {
     | '/developer/events'
     | '/developer/variables'
     | '/developer/webhooks'
-    | '/logs/events'
     | '/logs/schedules'
-    | '/logs/webhooks'
     | '/master/$'
     | '/reset/$'
     | '/agents/$agent'
@@ -703,9 +721,13 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
+    | '/logs/webhooks/$deliveryId'
     | '/apps/$application/'
+    | '/logs/events/'
     | '/logs/executions/'
+    | '/logs/webhooks/'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -735,9 +757,7 @@ export interface FileRouteTypes {
     | '/developer/events'
     | '/developer/variables'
     | '/developer/webhooks'
-    | '/logs/events'
     | '/logs/schedules'
-    | '/logs/webhooks'
     | '/master/$'
     | '/reset/$'
     | '/agents/$agent'
@@ -768,9 +788,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
+    | '/logs/webhooks/$deliveryId'
     | '/apps/$application'
+    | '/logs/events'
     | '/logs/executions'
+    | '/logs/webhooks'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   id:
     | '__root__'
@@ -807,9 +831,7 @@ export interface FileRouteTypes {
     | '/_main/developer/events'
     | '/_main/developer/variables'
     | '/_main/developer/webhooks'
-    | '/_main/logs/events'
     | '/_main/logs/schedules'
-    | '/_main/logs/webhooks'
     | '/_public/master/$'
     | '/_public/reset/$'
     | '/_session/agents/$agent'
@@ -840,9 +862,13 @@ export interface FileRouteTypes {
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
     | '/_configure/embed/configure/$slug'
+    | '/_main/logs/events/$receivedEventId'
     | '/_main/logs/executions/$executionId'
+    | '/_main/logs/webhooks/$deliveryId'
     | '/_main/apps/$application/'
+    | '/_main/logs/events/'
     | '/_main/logs/executions/'
+    | '/_main/logs/webhooks/'
     | '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
   fileRoutesById: FileRoutesById;
 }
@@ -1127,25 +1153,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDeveloperWebhooksRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
-    '/_main/logs/events': {
-      id: '/_main/logs/events';
-      path: '/logs/events';
-      fullPath: '/logs/events';
-      preLoaderRoute: typeof MainLogsEventsRouteImport;
-      parentRoute: typeof MainRouteRoute;
-    };
     '/_main/logs/schedules': {
       id: '/_main/logs/schedules';
       path: '/logs/schedules';
       fullPath: '/logs/schedules';
       preLoaderRoute: typeof MainLogsSchedulesRouteImport;
-      parentRoute: typeof MainRouteRoute;
-    };
-    '/_main/logs/webhooks': {
-      id: '/_main/logs/webhooks';
-      path: '/logs/webhooks';
-      fullPath: '/logs/webhooks';
-      preLoaderRoute: typeof MainLogsWebhooksRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
     '/_public/master/': {
@@ -1330,6 +1342,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/logs/events/': {
+      id: '/_main/logs/events/';
+      path: '/logs/events';
+      fullPath: '/logs/events/';
+      preLoaderRoute: typeof MainLogsEventsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/events/$receivedEventId': {
+      id: '/_main/logs/events/$receivedEventId';
+      path: '/logs/events/$receivedEventId';
+      fullPath: '/logs/events/$receivedEventId';
+      preLoaderRoute: typeof MainLogsEventsReceivedEventIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
     '/_main/logs/executions/': {
       id: '/_main/logs/executions/';
       path: '/logs/executions';
@@ -1342,6 +1368,20 @@ declare module '@tanstack/react-router' {
       path: '/logs/executions/$executionId';
       fullPath: '/logs/executions/$executionId';
       preLoaderRoute: typeof MainLogsExecutionsExecutionIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/webhooks/': {
+      id: '/_main/logs/webhooks/';
+      path: '/logs/webhooks';
+      fullPath: '/logs/webhooks/';
+      preLoaderRoute: typeof MainLogsWebhooksIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/webhooks/$deliveryId': {
+      id: '/_main/logs/webhooks/$deliveryId';
+      path: '/logs/webhooks/$deliveryId';
+      fullPath: '/logs/webhooks/$deliveryId';
+      preLoaderRoute: typeof MainLogsWebhooksDeliveryIdRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
     '/_main/connections/$linkedAccountId_/configs/$slug/$configId': {
@@ -1401,16 +1441,18 @@ interface MainRouteRouteChildren {
   MainDeveloperEventsRoute: typeof MainDeveloperEventsRoute;
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
   MainDeveloperWebhooksRoute: typeof MainDeveloperWebhooksRoute;
-  MainLogsEventsRoute: typeof MainLogsEventsRoute;
   MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
-  MainLogsWebhooksRoute: typeof MainLogsWebhooksRoute;
   MainAppsIndexRoute: typeof MainAppsIndexRoute;
   MainConnectionsIndexRoute: typeof MainConnectionsIndexRoute;
   MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
   MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
+  MainLogsEventsReceivedEventIdRoute: typeof MainLogsEventsReceivedEventIdRoute;
   MainLogsExecutionsExecutionIdRoute: typeof MainLogsExecutionsExecutionIdRoute;
+  MainLogsWebhooksDeliveryIdRoute: typeof MainLogsWebhooksDeliveryIdRoute;
   MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+  MainLogsEventsIndexRoute: typeof MainLogsEventsIndexRoute;
   MainLogsExecutionsIndexRoute: typeof MainLogsExecutionsIndexRoute;
+  MainLogsWebhooksIndexRoute: typeof MainLogsWebhooksIndexRoute;
   MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute: typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 
@@ -1431,16 +1473,18 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainDeveloperEventsRoute: MainDeveloperEventsRoute,
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
   MainDeveloperWebhooksRoute: MainDeveloperWebhooksRoute,
-  MainLogsEventsRoute: MainLogsEventsRoute,
   MainLogsSchedulesRoute: MainLogsSchedulesRoute,
-  MainLogsWebhooksRoute: MainLogsWebhooksRoute,
   MainAppsIndexRoute: MainAppsIndexRoute,
   MainConnectionsIndexRoute: MainConnectionsIndexRoute,
   MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
   MainDeveloperIndexRoute: MainDeveloperIndexRoute,
+  MainLogsEventsReceivedEventIdRoute: MainLogsEventsReceivedEventIdRoute,
   MainLogsExecutionsExecutionIdRoute: MainLogsExecutionsExecutionIdRoute,
+  MainLogsWebhooksDeliveryIdRoute: MainLogsWebhooksDeliveryIdRoute,
   MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+  MainLogsEventsIndexRoute: MainLogsEventsIndexRoute,
   MainLogsExecutionsIndexRoute: MainLogsExecutionsIndexRoute,
+  MainLogsWebhooksIndexRoute: MainLogsWebhooksIndexRoute,
   MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute:
     MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute,
 };

@@ -51,6 +51,7 @@ const LABELS = {
   slug: 'App is',
   linked_account_id: 'Linked account is',
   event_name: 'Event is',
+  webhook_id: 'Webhook ID is',
   start_date: 'On or after (UTC)',
   end_date: 'On or before (UTC)',
 } as const;

@@ -12,8 +12,6 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   'developer-webhooks': 'Here you will say which URLs receive events.',
   'developer-variables': 'Here you will keep the values that workflows share.',
   'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',
-  'logs-events': 'Here you will see the events that came in and what they started.',
-  'logs-webhooks': 'Here you will see every webhook that was sent and what came back.',
   'logs-schedules': 'Here you will see which workflows ran on schedule, and when they run next.',
   audit: 'Here you will see who changed what, and when.',
   functions: 'Here you will write code that several workflows share.',

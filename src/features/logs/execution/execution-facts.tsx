@@ -1,5 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
+import { ExecutionLink } from '@/components/executions/execution-link';
 import { formatTrigger } from '@/components/executions/execution-text';
 import { AccountLink } from '@/components/values/account-link';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -7,7 +8,7 @@ import { type Description, DescriptionList } from '@/components/values/descripti
 import { RelativeTime } from '@/components/values/relative-time';
 import { useSeconds } from '@/hooks/use-seconds';
 import { formatDuration } from '@/lib/text/duration-text';
-import { ExecutionLink } from './step-details';
+import { FACTS_GRID } from '../entry/facts-grid';
 
 /**
  * The facts about a run: workflow, account, trigger, times, and the execution that it comes from.
@@ -18,7 +19,7 @@ export function ExecutionFacts({ execution }: { execution: Execution }) {
     version === undefined || version === null ? 'Test of the draft' : `Version ${version}`;
   return (
     <DescriptionList
-      className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3.5 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
+      className={FACTS_GRID}
       items={[
         {
           term: 'Workflow',

@@ -8,6 +8,7 @@ import { GitFork, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useFork } from '@/api/use-fork';
 import { isAboutConnection, isRefused } from '@/components/executions/advice';
+import { ExecutionLink } from '@/components/executions/execution-link';
 import { ForkDialog } from '@/components/executions/fork-dialog';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import {
@@ -146,19 +147,6 @@ function listStartedRuns(done: NodeExecution | undefined): Description[] {
   return typeof id === 'string'
     ? [{ term: 'Sub-flow', value: <ExecutionLink id={id} text="Open its execution" /> }]
     : [];
-}
-
-/** A link to another execution. */
-export function ExecutionLink({ id, text }: { id: string; text: string }) {
-  return (
-    <Link
-      to="/logs/executions/$executionId"
-      params={{ executionId: id }}
-      className="rounded-sm text-brand underline-offset-4 hover:underline"
-    >
-      {text}
-    </Link>
-  );
 }
 
 type StepActionsProps = Omit<StepDetailsProps, 'onOpenIteration'>;

@@ -1,6 +1,6 @@
 import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatError } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
 import { PageStatus } from '@/components/page/page-status';
@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { getOutputBody, getOutputHeaders } from '@/lib/output-body';
-
-const bytesText = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+import { formatBytes } from '@/lib/text/format-bytes';
+import { Part } from '../entry/part';
 
 type StepValuesProps = {
   executionId: string;
@@ -43,7 +42,7 @@ export function StepValues({ executionId, done }: StepValuesProps) {
     <div className="flex flex-col items-start gap-2 rounded-lg border bg-muted px-3 py-2.5">
       <p>Input and output are large, so they are loaded on demand.</p>
       <Button size="sm" isBusy={whole.isFetching} onClick={() => setIsWanted(true)}>
-        Load them{size > 0 ? ` (output ${bytesText(size)})` : ''}
+        Load them{size > 0 ? ` (output ${formatBytes(size)})` : ''}
       </Button>
     </div>
   );
@@ -113,17 +112,5 @@ function ReleasedValues({ done: { node_type, latest_output: output, output_size 
         <p className="text-muted-foreground">The input is shown to the team only.</p>
       )}
     </>
-  );
-}
-
-type PartProps = { title: string; children: ReactNode };
-
-/** A titled part of the details of a step. */
-export function Part({ title, children }: PartProps) {
-  return (
-    <section className="flex flex-col gap-1.5">
-      <h3 className="font-medium text-sm">{title}</h3>
-      {children}
-    </section>
   );
 }
