@@ -92,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     // Tests sign in more often than a person. Tests of the limits set this to 1.
     RATE_LIMIT_FACTOR: '1000',
+    EVENTS_PER_SECOND: '1000',
     ...env,
   });
   const keyRing = await createKeyRing(

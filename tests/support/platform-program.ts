@@ -28,6 +28,7 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
       PATCHBAY_DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '100',
+      EVENTS_PER_SECOND: '1000',
       ...env,
     },
   }).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import { createFieldOptions } from '../domain/field-options/field-options.ts';
 import { toInstalledFeatures } from '../domain/org/feature-flags.ts';
 import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
+import { createEventLimits } from '../domain/triggers/event-limits.ts';
 import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { createAuthCaches } from '../http/auth-cache.ts';
@@ -59,6 +60,7 @@ export function createServices(
   const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
   const background = createBackground(log);
   const limits = createRateLimits({ db, keyRing, background });
+  const eventLimits = createEventLimits({ db, background }, config.eventsPerSecond);
   const mail = createMailer({
     db,
     keyRing,
@@ -108,6 +110,7 @@ export function createServices(
     keyRing,
     background,
     limits,
+    eventLimits,
     mail,
     auth,
     apps,

@@ -74,6 +74,8 @@ export interface Config {
    * callers share an address. Default: 1.
    */
   rateLimitFactor: number;
+  /** EVENTS_PER_SECOND: the maximum number of events that one linked account may fire in a second. Default: 20. */
+  eventsPerSecond: number;
   /**
    * RUNS_PER_ORG (default 100), RUNS_PER_WORKFLOW (100), RUNS_PER_ACCOUNT (25): the maximum number of runs of
    * workflows at a time in one environment. Further runs wait.
@@ -206,6 +208,7 @@ function toConfig(settings: Settings, cwd: string): Config {
     allowPrivateHosts: settings.ALLOW_PRIVATE_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    eventsPerSecond: settings.EVENTS_PER_SECOND,
     runLimits: {
       org: settings.RUNS_PER_ORG,
       workflow: settings.RUNS_PER_WORKFLOW,

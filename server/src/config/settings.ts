@@ -66,6 +66,7 @@ export const SETTINGS = v.object({
   ALLOW_PRIVATE_HOSTS: v.optional(privateHosts, ''),
   TRUSTED_PROXIES: v.optional(addressRanges, ''),
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
+  EVENTS_PER_SECOND: v.optional(runLimit, '20'),
   RUNS_PER_ORG: v.optional(runLimit, '100'),
   RUNS_PER_WORKFLOW: v.optional(runLimit, '100'),
   RUNS_PER_ACCOUNT: v.optional(runLimit, '25'),

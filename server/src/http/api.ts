@@ -39,8 +39,11 @@ export async function addApi(
   acceptForms(app, policies);
   acceptMultipart(app, policies);
   acceptRaw(app);
-  const { limits } = services;
-  app.addHook('onClose', async () => limits.stop());
+  const { limits, eventLimits } = services;
+  app.addHook('onClose', async () => {
+    limits.stop();
+    eventLimits.stop();
+  });
   for (const { operation, method, url, schema } of await loadContractRoutes()) {
     const authenticateCall = async (request: FastifyRequest, reply: FastifyReply) => {
       if (operation.hasOriginHeader) {

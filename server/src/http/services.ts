@@ -22,6 +22,7 @@ import type { SchemaChecks } from '../domain/schemas/schema-checks.ts';
 import type { CheckedUser } from '../domain/sign-in/finish-sign-in.ts';
 import type { OneTimeCodes } from '../domain/sign-in/one-time-code/one-time-codes.ts';
 import type { SignIn } from '../domain/sign-in/sign-in.ts';
+import type { EventLimits } from '../domain/triggers/event-limits.ts';
 import type { GraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import type { WorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -78,6 +79,8 @@ export interface Services {
   background: Background;
   /** The counts of calls per caller, shared with other processes. */
   limits: RateLimits;
+  /** The counts of events per linked account, shared with other processes. */
+  eventLimits: EventLimits;
   mail: Mailer;
   auth: AuthServices;
   apps: AppsServices;

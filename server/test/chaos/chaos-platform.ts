@@ -58,6 +58,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
     PATCHBAY_FEATURES: 'ai_workflows,logs_execution',
     ALLOW_PRIVATE_HOSTS: new URL(effectsUrl).host,
     RATE_LIMIT_FACTOR: '1000',
+    EVENTS_PER_SECOND: '1000',
     RUNS_PER_ORG: String(limits.org),
     RUNS_PER_WORKFLOW: String(limits.org),
     RUNS_PER_ACCOUNT: String(limits.account),

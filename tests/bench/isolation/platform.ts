@@ -64,6 +64,7 @@ export async function openPlatform(providerUrl: string): Promise<Platform> {
       PATCHBAY_DEMO_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '100',
+      EVENTS_PER_SECOND: '1000',
       ALLOW_PRIVATE_HOSTS: new URL(providerUrl).host,
     },
   });

@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '#crypto/key-ring.ts';
-import { addRateLimitCounts, deleteEndedCounts } from '#db/auth/rate-limit-repo.ts';
-import type { Database } from '#db/database.ts';
-import type { Background } from '#lib/background.ts';
 import { toCallerKey } from '#lib/caller-key.ts';
-import { type CountWindow, createSharedCounters } from '#lib/shared-counters.ts';
+import type { CountWindow } from '#lib/shared-counters.ts';
 import { AppError } from '../app-error.ts';
-
-/** Milliseconds between sweeps of old rows. They are short, because requests from many addresses would fill the table. */
-const SWEEP_EVERY_MS = 60_000;
+import { createStoredCounters, type StoredCountersDeps } from './stored-counters.ts';
 
 export interface RateLimits {
   /**
@@ -23,26 +18,11 @@ export interface RateLimits {
 }
 
 export function createRateLimits({
-  db: { directory },
   keyRing,
-  background,
-}: {
-  db: Pick<Database, 'directory'>;
-  keyRing: Pick<KeyRing, 'deriveKey'>;
-  background: Pick<Background, 'run'>;
-}): RateLimits {
+  ...deps
+}: StoredCountersDeps & { keyRing: Pick<KeyRing, 'deriveKey'> }): RateLimits {
   const hmacKey = keyRing.deriveKey('rate-limit/v1');
-  let sweepAt = 0;
-  const counters = createSharedCounters({
-    exchange: (counts) => addRateLimitCounts(directory, counts),
-    run: (exchange) => {
-      background.run('Sharing the counts of rate limits', exchange);
-      if (performance.now() >= sweepAt) {
-        sweepAt = performance.now() + SWEEP_EVERY_MS;
-        background.run('Sweeping the counts of rate limits', () => deleteEndedCounts(directory));
-      }
-    },
-  });
+  const counters = createStoredCounters(deps);
   return {
     count: (operationId, address, limit) => {
       // The key contains the limit, so that processes with another limit count separately.

@@ -30,6 +30,7 @@ export async function fireByCall(
     principal,
     headers.linked_account_id,
   );
+  services.eventLimits.count(linked_account);
   return fire(services, {
     tenant,
     account: { _id: linked_account, account_id },
