@@ -101,6 +101,10 @@ import { previewOpenApi } from './routes/custom-apps/preview-open-api.ts';
 import { publishCustomApp } from './routes/custom-apps/publish-custom-app.ts';
 import { unpublishCustomApp } from './routes/custom-apps/unpublish-custom-app.ts';
 import { updateCustomApp } from './routes/custom-apps/update-custom-app.ts';
+import { exportReceivedEvents } from './routes/events/export-received-events.ts';
+import { fireReceivedEvent } from './routes/events/fire-received-event.ts';
+import { getReceivedEvent } from './routes/events/get-received-event.ts';
+import { listReceivedEvents } from './routes/events/list-received-events.ts';
 import { exportExecutions } from './routes/executions/export-executions.ts';
 import { forkExecution } from './routes/executions/fork-execution.ts';
 import { getExecutionResponse } from './routes/executions/get-execution-response.ts';
@@ -248,10 +252,12 @@ export const handlers: Handlers = {
   executeWorkflow,
   executeWorkflowByKey,
   exportExecutions,
+  exportReceivedEvents,
   exportWorkflow,
   fireAppEvent,
   fireEvent,
   fireEventByKey,
+  fireReceivedEvent,
   forkExecution,
   getAccountDetails,
   getAction,
@@ -279,6 +285,7 @@ export const handlers: Handlers = {
   getPortalDifferences,
   getPublicConfig,
   getPublicDefaultConfig,
+  getReceivedEvent,
   getStartPage,
   getStartStatus,
   getTwoFactor,
@@ -314,6 +321,7 @@ export const handlers: Handlers = {
   listPipelines,
   listPortalVersions,
   listPublicApplications,
+  listReceivedEvents,
   listSchedules,
   listSessions,
   listUsers,

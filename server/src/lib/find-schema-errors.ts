@@ -29,7 +29,7 @@ export function findSchemaErrors(
 }
 
 /** Whether a value has few members and little text, so that patterns and formats are checked quickly. */
-function isSmall(data: unknown): boolean {
+export function isSmall(data: unknown): boolean {
   let values = 0;
   let characters = 0;
   const open = [data];

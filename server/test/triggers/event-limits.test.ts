@@ -14,15 +14,13 @@ test('events beyond the limit of a linked account are 429, and those of others s
   const event = 'Stock changed';
   const start = { ...START, data: { kind: 'event', event } };
   await fixture.publish(await fixture.create(), { ...graph(), nodes: [start, logNode('2')] });
-  const account = await app.makeLinkedAccount(
-    { org_id: fixture.org.org_id, environment: 'test' },
-    'busy-bakery',
-  );
+  const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
+  await app.makeLinkedAccount(tenant, 'busy-bakery');
   const busy: Headers = { 'x-api-key': fixture.org.testKey, linked_account_id: 'busy-bakery' };
   const body = { event };
   expect(await fixture.send<FiredEvent>('POST', EVENT, busy, body)).toMatchObject({ status: 200 });
 
-  exhaustEvents(app, account);
+  exhaustEvents(app, tenant, 'busy-bakery');
   const limited = await sendJson(app, 'POST', EVENT, busy, body);
   expect(limited.status).toBe(429);
   expect(limited.headers.get('retry-after')).toBe('1');

@@ -49,6 +49,15 @@ export async function findLinkedAccountId(
   return row?._id ?? null;
 }
 
+/** Builds the query of `findLinkedAccountId` for the use in another query. */
+export function buildLinkedAccountId(tx: Tx, tenant: Tenant, account_id: string): SQL<string> {
+  const found = tx
+    .select({ _id: linkedAccountTable._id })
+    .from(linkedAccountTable)
+    .where(isAccount(tenant, account_id));
+  return sql<string>`${found}`;
+}
+
 /** Finds the user-defined fields of a linked account by its `_id`. Empty if it was deleted. */
 export async function findUserDefinedFields(
   tx: Tx,

@@ -48,13 +48,18 @@ export async function deleteCapture(tx: Tx, tenant: Tenant, workflow: string): P
   await tx.delete(workflowCaptureTable).where(isCapture(tenant, workflow));
 }
 
-/** Lists the workflows that wait for a sample and whose trigger and account fit an incoming call. */
+/**
+ * Lists the workflows that wait for a sample and whose trigger and account fit an incoming call.
+ *
+ * @param call.linked_account the `_id` of the linked account, or a query that finds it
+ */
 export async function listListening(
   tx: Tx,
   tenant: Tenant,
-  { from, account }: Pick<Incoming, 'from' | 'account'>,
+  call: Pick<Incoming, 'from'> & { linked_account: string | SQL<string> },
   now: Date,
 ): Promise<string[]> {
+  const { from } = call;
   const { trigger, event, until, captured_at, workflow } = workflowCaptureTable;
   const { _id, linked_account, slug } = workflowTable;
   const rows = await tx
@@ -69,7 +74,7 @@ export async function listListening(
         from.trigger === 'event' && from.slug !== null ? eq(slug, from.slug) : undefined,
         isNull(captured_at),
         gt(until, now),
-        or(isNull(linked_account), eq(linked_account, account._id)),
+        or(isNull(linked_account), eq(linked_account, call.linked_account)),
       ),
     );
   return rows.map((row) => row.workflow);

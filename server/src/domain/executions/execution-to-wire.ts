@@ -85,7 +85,7 @@ export function toExecutionError(
 export const toUpstreamStatusField = (status: number | null): Pick<NodeError, 'upstream_status'> =>
   status === null ? {} : { upstream_status: status };
 
-const toAppReference = (app: TenantApp) => ({
+export const toAppReference = (app: TenantApp) => ({
   _id: getAppId(app),
   name: app.connector.name,
   slug: app.connector.slug,

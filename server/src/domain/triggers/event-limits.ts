@@ -1,3 +1,4 @@
+import type { Tenant } from '#db/database.ts';
 import { AppError } from '../app-error.ts';
 import { createStoredCounters, type StoredCountersDeps } from '../auth/stored-counters.ts';
 
@@ -10,10 +11,10 @@ export interface EventLimits {
   /**
    * Counts an event of a linked account. Call it only if the event is about to be fired.
    *
-   * @param linked_account the `_id` of the linked account
+   * @param account_id the organization's own id of the linked account
    * @throws AppError RATE_LIMITED
    */
-  count(linked_account: string): void;
+  count(tenant: Tenant, account_id: string): void;
   stop(): void;
 }
 
@@ -25,9 +26,10 @@ export function createEventLimits(
   const counters = createStoredCounters({ ...deps, everyMs: EXCHANGE_EVERY_MS });
   const window = { max: perSecond, windowMs: WINDOW_MS };
   return {
-    count: (linked_account) => {
+    count: ({ org_id, environment }, account_id) => {
       // The key contains the limit, so that processes with another limit count separately.
-      const { count } = counters.count(`event ${perSecond} ${linked_account}`, window);
+      const key = `event ${perSecond} ${org_id} ${environment} ${account_id}`;
+      const { count } = counters.count(key, window);
       if (count > perSecond) {
         throw new AppError(
           'RATE_LIMITED',

@@ -17,7 +17,8 @@ export async function keepSample(
   now: Date,
 ): Promise<boolean> {
   // Nearly always no workflow listens, so the event is measured only if one does.
-  const listening = await listListening(tx, tenant, incoming, now);
+  const { from, account } = incoming;
+  const listening = await listListening(tx, tenant, { from, linked_account: account._id }, now);
   const isLarge = () => Buffer.byteLength(JSON.stringify(incoming.payload)) > MAX_BYTES;
   if (listening.length > 0 && !isLarge()) {
     await storeSample(tx, tenant, listening, incoming, now);

@@ -4,84 +4,126 @@ import type {
   TriggeredWorkflow,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
-import type { Database, Tenant, Tx } from '#db/database.ts';
-import type { Incoming } from '#db/triggers/capture-repo.ts';
-import {
-  isListenedTo,
-  listStartable,
-  type StartableFilter,
-} from '#db/triggers/startable-workflows-repo.ts';
+import type { Tx } from '#db/database.ts';
+import { insertReceived, type NewReceived } from '#db/events/received-events-repo.ts';
+import { listStartableVersions } from '#db/triggers/startable-workflows-repo.ts';
 import type { VersionRow } from '#db/workflows/find-document-repo.ts';
 import { AppError } from '#domain/app-error.ts';
+import { createUnknownLinkedAccountError } from '#domain/linked-accounts/unknown-linked-account.ts';
 import type { SchemaChecks } from '#domain/schemas/schema-checks.ts';
 import { findKeyRule, type KeyRule } from '#domain/triggers/idempotency-key.ts';
 import { keepSample } from '#domain/triggers/keep-sample.ts';
 import type { TriggerEvent } from '#domain/triggers/trigger-conditions.ts';
 import { getStartSettings } from '#domain/workflows/live-trigger.ts';
 import { getDocument, type StoredWorkflow } from '#domain/workflows/stored-workflow.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import type { Engine } from '../engine.ts';
+import {
+  type FindListeningDeps,
+  type FoundWorkflow,
+  findListening,
+  type Listening,
+  MAX_LISTENING,
+  toFilter,
+} from './find-listening.ts';
+import type { FiredCall } from './fired-call.ts';
+import { listOutcomes } from './received-outcomes.ts';
+import { findPayloadRefusal } from './refuse-payload.ts';
 import {
   type Arrival,
   type ArrivalCheck,
   type ArrivalOutcome,
-  startTriggered,
+  decideArrivals,
+  startDecided,
+  toOutcome,
 } from './start-triggered.ts';
 
-/** The maximum number of workflows that get an event, which the contract states for `workflows` of FiredEvent. */
-const MAX_LISTENING = 100;
-
-export interface EventDeps {
-  db: Database;
+export interface EventDeps extends FindListeningDeps {
   engine: Engine;
-  clock: () => Date;
   schemas: SchemaChecks;
 }
 
-export interface FiredCall {
-  tenant: Tenant;
-  account: { _id: string; account_id: string };
-  event: string;
-  /** The app whose workflows get the event. Null for all apps. */
-  slug: string | null;
-  config_id: string | undefined;
-  instance_tag: string | undefined;
-  payload: unknown;
-  headers: Readonly<Record<string, string>>;
-}
-
-/** The results of all checks of the event by version. They run outside of transactions. */
-type Checks = Map<string, ArrivalCheck>;
-
-/** Versions that the event was not checked for yet. */
-interface Unchecked {
-  unchecked: VersionRow[];
+/** An event that is being fired. */
+interface Firing {
+  call: FiredCall;
+  event: TriggerEvent;
+  /** The payload as JSON. */
+  json: string;
+  /** The results of all checks of the event by version. They run outside of transactions. */
+  checks: Map<string, ArrivalCheck>;
 }
 
 /**
  * Starts all workflows that listen to an event in one transaction, so that a caller can fire it again after an error.
+ * The log of received events is written in the same transaction.
  *
- * @throws AppError INVALID_EVENT
+ * @throws AppError INVALID_EVENT, INVALID_LINKED_ACCOUNT_ID, VALIDATION_ERROR
  */
 export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<FiredEvent> {
-  const event = { body: toJsonValue(call.payload), headers: call.headers };
-  const checks: Checks = new Map();
+  const { payload, headers } = call;
+  const firing: Firing = {
+    ...{ call, event: { body: toJsonValue(payload), headers } },
+    json: JSON.stringify(payload),
+    checks: new Map(),
+  };
+  let listening = await findKnown(deps, call);
+  await assertFits(deps, firing, listening);
   for (;;) {
-    const fired = await deps.db.asTenant(call.tenant, (tx) => fireIn(deps, call, checks, tx));
-    if (!('unchecked' in fired)) {
+    await checkEvent(deps, firing, listening);
+    const found = listening;
+    const fired = await deps.db.asTenant(call.tenant, (tx) => start(deps, firing, found, tx));
+    if (fired !== null) {
       return fired;
     }
-    await checkEvent(deps, call, { event, versions: fired.unchecked, checks });
+    listening = await findKnown(deps, call);
   }
 }
 
-/** Checks the event by the payload schemas, the conditions and the keys of versions. */
+/** @throws AppError INVALID_EVENT if the event is neither defined nor used, INVALID_LINKED_ACCOUNT_ID */
+async function findKnown(deps: EventDeps, call: FiredCall): Promise<Listening> {
+  const listening = await findListening(deps, call);
+  if (listening === null) {
+    throw createUnknownLinkedAccountError('header', '/linked_account_id');
+  }
+  const { definition, startable, unstartable, isAwaited } = listening;
+  if (definition === null && startable.length + unstartable.length === 0 && !isAwaited) {
+    throw createUnknownEventError(call.event);
+  }
+  return listening;
+}
+
+/** Stores the event as refused and throws if its payload does not fit the schema of the event. */
+async function assertFits(
+  { db, schemas, clock }: EventDeps,
+  firing: Firing,
+  listening: Listening,
+): Promise<void> {
+  const { call, json } = firing;
+  const { definition, account } = listening;
+  const owner = { org_id: call.tenant.org_id, linked_account: account._id };
+  const refusal =
+    definition === null
+      ? null
+      : await findPayloadRefusal(schemas, owner, definition, { ...call, json });
+  if (refusal !== null) {
+    const { error, details } = refusal;
+    const row = { ...toReceived(firing, listening, clock()), status: 'REFUSED', details } as const;
+    await db.asTenant(call.tenant, (tx) => insertReceived(tx, call.tenant, row, []));
+    throw error;
+  }
+}
+
+/** Checks the event by the payload schemas, the conditions and the keys of the versions that have not checked it yet. */
 async function checkEvent(
   { schemas, engine }: EventDeps,
-  { tenant, account }: FiredCall,
-  { event, versions, checks }: { event: TriggerEvent; versions: VersionRow[]; checks: Checks },
+  { call, event, json, checks }: Firing,
+  { account, startable }: Listening,
 ): Promise<void> {
-  const owner = { org_id: tenant.org_id, linked_account: account._id };
-  const json = JSON.stringify(event.body);
+  const versions = startable.map(({ current }) => current).filter(({ _id }) => !checks.has(_id));
+  if (versions.length === 0) {
+    return;
+  }
+  const owner = { org_id: call.tenant.org_id, linked_account: account._id };
   const checkedPayloads = await Promise.all(
     versions.map((version) => {
       const schema = getSchema(version);
@@ -101,40 +143,81 @@ async function checkEvent(
   }
 }
 
-async function fireIn(
+/** Starts the workflows and writes the log. Null if other workflows or versions listen by now. */
+async function start(
   { engine, clock }: EventDeps,
-  call: FiredCall,
-  checks: Checks,
+  firing: Firing,
+  listening: Listening,
   tx: Tx,
-): Promise<FiredEvent | Unchecked> {
-  const { tenant, account, event, slug } = call;
-  const filter: StartableFilter = { trigger: 'event', event, slug };
-  const config_id = call.config_id ?? account.account_id;
+): Promise<FiredEvent | null> {
+  const { call, checks } = firing;
+  const { tenant, event, slug, payload, headers } = call;
+  const { account, startable, hasMore, isAwaited } = listening;
   const now = clock();
+  const row = toReceived(firing, listening, now);
+  const { config_id } = row;
   const startableFor = { linked_account: account._id, config_id };
-  const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
-  const found = listening.slice(0, MAX_LISTENING);
-  const unchecked = found.map(({ current }) => current).filter(({ _id }) => !checks.has(_id));
-  if (unchecked.length > 0) {
-    return { unchecked };
+  const from = { trigger: 'event', event, slug } as const;
+  const [versions] = await Promise.all([
+    listStartableVersions(tx, tenant, toFilter(call), startableFor, MAX_LISTENING),
+    isAwaited ? keepSample(tx, tenant, { from, account, payload, headers }, now) : null,
+  ]);
+  const isSame = ({ current }: FoundWorkflow, at: number) => versions[at]?.version === current._id;
+  if (versions.length !== startable.length || !startable.every(isSame)) {
+    return null;
   }
-  const isSample = await keepSample(tx, tenant, toIncoming(call), now);
-  const arrivals = found.flatMap((workflow) => toArrival(call, config_id, workflow, checks));
-  const outcomes = await startTriggered(engine, tx, arrivals, now);
-  const isKnown =
-    found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
-  if (!isKnown) {
-    throw createUnknownEventError(event);
-  }
+  const arrivals = startable.flatMap((workflow) => toArrival(call, row, workflow, checks));
+  const decisions = await decideArrivals(tx, arrivals, now);
+  const outcomes = decisions.map(toOutcome);
+  const logged = listOutcomes(listening, outcomes, config_id);
+  const started_count = outcomes.filter(({ outcome }) => outcome === 'started').length;
+  await Promise.all([
+    insertReceived(
+      tx,
+      tenant,
+      {
+        ...row,
+        status: started_count > 0 ? 'SUCCESS' : 'NONE',
+        workflow_count: logged.length,
+        started_count,
+      },
+      logged,
+    ),
+    startDecided(engine, tx, decisions, row.payload_size),
+  ]);
   return {
-    message:
-      listening.length > MAX_LISTENING
-        ? `The event was fired. More than ${MAX_LISTENING} workflows listen to it, and only so many get it: unpublish some, or give them other events.`
-        : 'The event was fired.',
-    workflows: found.flatMap(({ row: { _id, name } }, at) => {
+    message: hasMore
+      ? `The event was fired. More than ${MAX_LISTENING} workflows listen to it, and only so many get it: unpublish some, or give them other events.`
+      : 'The event was fired.',
+    event_id: row._id,
+    workflows: startable.flatMap(({ row: { _id, name } }, at) => {
       const outcome = outcomes[at];
       return outcome === undefined ? [] : [{ _id, name, ...toTriggeredOutcome(outcome) }];
     }),
+  };
+}
+
+/** Returns the row of the log for an event that has started nothing yet. */
+function toReceived(
+  { call, json }: Firing,
+  { account, definition }: Listening,
+  now: Date,
+): NewReceived {
+  const { event, slug, config_id = account.account_id, instance_tag = null, request } = call;
+  return {
+    _id: createObjectId(),
+    event_name: event,
+    event: definition?._id ?? null,
+    linked_account: account._id,
+    linked_account_id: account.account_id,
+    ...{ slug, config_id, instance_tag, ...request },
+    status: 'NONE',
+    payload: json,
+    payload_size: Buffer.byteLength(json),
+    details: null,
+    workflow_count: 0,
+    started_count: 0,
+    created_at: now,
   };
 }
 
@@ -144,18 +227,11 @@ function getSchema(version: VersionRow): StoredWorkflow['json_schema'] {
   return enable_schema_validation ? json_schema : null;
 }
 
-const toIncoming = ({ account, event, slug, payload, headers }: FiredCall): Incoming => ({
-  ...{ account, payload, headers },
-  from: { trigger: 'event', event, slug },
-});
-
-type Found = Awaited<ReturnType<typeof listStartable>>[number];
-
 function toArrival(
-  { tenant, account, event, instance_tag, payload, headers }: FiredCall,
-  config_id: string,
-  { row, current }: Found,
-  checks: Checks,
+  { tenant, event, instance_tag, payload, headers }: FiredCall,
+  { linked_account, linked_account_id, config_id }: NewReceived,
+  { row, current }: FoundWorkflow,
+  checks: Firing['checks'],
 ): Arrival[] {
   const check = checks.get(current._id);
   return check === undefined
@@ -163,7 +239,8 @@ function toArrival(
     : [
         {
           run: {
-            ...{ tenant, account, config_id, event, instance_tag },
+            ...{ tenant, config_id, event, instance_tag },
+            account: { _id: linked_account, account_id: linked_account_id },
             workflow: row,
             version: current,
             trigger: { body: payload, headers },
@@ -193,7 +270,7 @@ const toTriggeredOutcome = (
 function createUnknownEventError(event: string): AppError {
   return new AppError(
     'INVALID_EVENT',
-    `No published workflow listens to the event "${event}". Names are compared with upper and lower case.`,
+    `The event "${event}" is not defined, and no published workflow listens to it. Names are compared with upper and lower case.`,
     { details: [{ in: 'body', pointer: '/event', message: 'is not known' }] },
   );
 }

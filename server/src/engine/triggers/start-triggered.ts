@@ -10,6 +10,9 @@ import type { Engine } from '../engine.ts';
 import { recordRefusal } from '../start/record-refusal.ts';
 import { toStartRequest } from '../start/triggered-request.ts';
 
+/** The maximum size of the payloads in one query that starts runs, if there are several. */
+const MAX_QUERY_BYTES = 1_048_576;
+
 /** An event or a webhook call that came in for one workflow and one linked account. */
 export interface Arrival {
   run: Omit<TriggeredRun, '_id' | 'account' | 'config_id'> & {
@@ -35,44 +38,68 @@ type Refused =
 
 export type ArrivalOutcome = { outcome: 'started' | 'duplicate'; execution_id: string } | Refused;
 
-type Decision =
-  | { outcome: 'starts'; run: TriggeredRun }
+/** What is to become of an arrival. Runs are not started yet. */
+export type ArrivalDecision =
+  | { outcome: 'starts'; run: TriggeredRun & { _id: string } }
   | { outcome: 'duplicate'; execution_id: string }
   | Refused;
 
-/**
- * Starts the run of each arrival, unless its schema, its conditions or its key say otherwise. All keys are taken
- * before the first run: starting one may lock the runs of the organization, and who holds a key waits for that lock.
- */
+/** Starts the run of each arrival, unless its schema, its conditions or its key say otherwise. */
 export async function startTriggered(
   engine: Engine,
   tx: Tx,
   arrivals: readonly Arrival[],
   now: Date,
 ): Promise<ArrivalOutcome[]> {
-  const decisions: Decision[] = [];
+  const decisions = await decideArrivals(tx, arrivals, now);
+  await startDecided(engine, tx, decisions, MAX_QUERY_BYTES);
+  return decisions.map(toOutcome);
+}
+
+/**
+ * Decides on each arrival by its schema, its conditions and its key. All keys are taken before the first run: starting
+ * one may lock the runs of the organization, and who holds a key waits for that lock.
+ */
+export async function decideArrivals(
+  tx: Tx,
+  arrivals: readonly Arrival[],
+  now: Date,
+): Promise<ArrivalDecision[]> {
+  const decisions: ArrivalDecision[] = [];
   for (const arrival of arrivals) {
     decisions.push(await decide(tx, arrival, now));
   }
-  const outcomes: ArrivalOutcome[] = [];
-  for (const decision of decisions) {
-    outcomes.push(
-      decision.outcome === 'starts'
-        ? {
-            outcome: 'started',
-            execution_id: await engine.enqueue(tx, toStartRequest(decision.run)),
-          }
-        : decision,
-    );
-  }
-  return outcomes;
+  return decisions;
 }
+
+/**
+ * Enqueues the runs of decided arrivals.
+ *
+ * @param payloadBytes the size of the payload that each of them starts with
+ */
+export async function startDecided(
+  engine: Engine,
+  tx: Tx,
+  decisions: readonly ArrivalDecision[],
+  payloadBytes: number,
+): Promise<void> {
+  const requests = decisions.flatMap((decision) =>
+    decision.outcome === 'starts' ? [toStartRequest(decision.run)] : [],
+  );
+  const atOnce = Math.max(1, Math.floor(MAX_QUERY_BYTES / Math.max(1, payloadBytes)));
+  for (let first = 0; first < requests.length; first += atOnce) {
+    await engine.enqueueAll(tx, requests.slice(first, first + atOnce));
+  }
+}
+
+export const toOutcome = (decision: ArrivalDecision): ArrivalOutcome =>
+  decision.outcome === 'starts' ? { outcome: 'started', execution_id: decision.run._id } : decision;
 
 async function decide(
   tx: Tx,
   { run, keyRule, check: { checked, decision } }: Arrival,
   now: Date,
-): Promise<Decision> {
+): Promise<ArrivalDecision> {
   if (checked !== null && 'fault' in checked) {
     const refusal = toRefusal(checked.fault);
     const execution_id = await recordRefusal(tx, toStartRequest(run), refusal, now);

@@ -57,6 +57,21 @@ export function toAccountKey(
     : { account_id: requireHeader(headerAccountId) };
 }
 
+/**
+ * Returns the same account as `findAccountOfCall`, for queries that look it up themselves. `_id` is null if it has to
+ * be looked up.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function findAccountKey(
+  principal: Principal,
+  headerAccountId: string | undefined,
+): { _id: string | null; account_id: string } {
+  return principal.kind === 'linked_account'
+    ? principal.linked_account
+    : { _id: null, account_id: requireHeader(headerAccountId) };
+}
+
 function requireHeader(headerAccountId: string | undefined): string {
   if (headerAccountId === undefined) {
     throw new AppError(
