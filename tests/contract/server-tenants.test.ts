@@ -14,6 +14,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
+import { fillReceivedEvents } from '../../server/test/events/fill-received-events.ts';
 import { fillExecutions } from '../../server/test/executions/fill-executions.ts';
 import { fillSchedules } from '../../server/test/triggers/fill-schedules.ts';
 import { buildContractRequest } from './support/contract-request.ts';
@@ -39,6 +40,8 @@ const THEIR_TABLES = [
   'execution',
   'execution_node',
   'execution_view',
+  'event_received',
+  'event_received_workflow',
   'schedule',
 ];
 const CUSTOM_APP = {
@@ -71,6 +74,7 @@ let theirExecution: string;
 let theirFolder: string;
 let theirView: string;
 let theirSchedule: string;
+let theirReceivedEvent: string;
 let theirFixture: string;
 let secrets: Secrets;
 beforeAll(async () => {
@@ -107,6 +111,10 @@ beforeAll(async () => {
   ).body._id;
   const scheduled = { workflow: theirWorkflow, linked_account };
   theirSchedule = await fillSchedules(app.db, theirTenant, scheduled, 1);
+  theirReceivedEvent = await fillReceivedEvents(app.db, theirTenant, {
+    account: { _id: linked_account, account_id: THEIR_ACCOUNT },
+    ...{ workflow: theirWorkflow, slugs: [null], event_name: CUSTOM_APP.base_url },
+  });
   await publishPortal(app, theirs, 'demo_crm', {
     fields: [{ id: 'secret', name: 'Secret', field_type: 'text' }],
   });
@@ -176,6 +184,9 @@ function getTheirId({ operationId }: Operation, name: string): string {
       if (operationId.endsWith('ExecutionView')) {
         return theirView;
       }
+      if (operationId.includes('ReceivedEvent')) {
+        return theirReceivedEvent;
+      }
       if (operationId.includes('Execution')) {
         return theirExecution;
       }
@@ -227,7 +238,9 @@ const listFields = (operation: Operation): string[] => [
  */
 const ACCEPTS_FOREIGN_IDS = [
   'exportExecutions',
+  'exportReceivedEvents',
   'listExecutionErrors',
+  'listReceivedEvents',
   'createLinkedAccount',
   'createSessionToken',
   'listLinkedAccounts',

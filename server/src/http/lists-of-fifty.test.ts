@@ -15,6 +15,7 @@ import {
   startConnectApp,
 } from '#test/connect/start-connect-app.ts';
 import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
+import { fillReceivedEvents } from '#test/events/fill-received-events.ts';
 import { fillExecutions } from '#test/executions/fill-executions.ts';
 import { recordQueries } from '#test/record-queries.ts';
 import { fillPolls } from '#test/triggers/fill-polls.ts';
@@ -79,6 +80,7 @@ const LISTS: Partial<
     asMember,
   ],
   listPublicApplications: [() => '/api/v2/public/application', asMemberFor],
+  listReceivedEvents: [() => '/api/v2/public/audit/event-received?limit=200', asMember],
   listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
@@ -145,6 +147,8 @@ async function fill(rows: number): Promise<Filled> {
       .insert(workflowFolderTable)
       .values(Array.from({ length: rows }, (_, at) => ({ ...tenant, name: `Folder ${at}` }))),
   );
+  const account = { _id: customer._id, account_id: customer.account_id };
+  await fillReceivedEvents(app.db, tenant, { account, workflow, slugs });
   const execution = await fillExecutions(app.db, tenant, slugs);
   return { ...customer, imported, workflow, execution };
 }

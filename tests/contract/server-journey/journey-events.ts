@@ -57,6 +57,46 @@ const capture = (
     ),
   );
 
+/** The id of the event that was fired last. */
+let received = '';
+const receivedSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
+  step(
+    'listReceivedEvents',
+    as,
+    'sees what was fired',
+    () => ({ query: { workflow_id: listening } }),
+    ({ docs }) => {
+      expect(docs.map(({ _id }) => _id)).toContain(received);
+    },
+  ),
+  step(
+    'getReceivedEvent',
+    as,
+    'sees what it started',
+    () => ({ path: { id: received } }),
+    ({ status, workflows }) => {
+      expect(status).toBe('SUCCESS');
+      expectStarted(workflows ?? []);
+    },
+  ),
+  step(
+    'exportReceivedEvents',
+    as,
+    'takes a file home',
+    () => ({ query: { workflow_id: listening } }),
+    (body) => {
+      expect(body).toContain(received);
+    },
+  ),
+  step(
+    'fireReceivedEvent',
+    as,
+    'fires it again',
+    () => ({ path: { id: received } }),
+    ({ workflows }) => expectStarted(workflows),
+  ),
+]);
+
 function expectStarted(workflows: readonly { _id: string; outcome: string }[]): void {
   expect(workflows).toContainEqual(expect.objectContaining({ _id: listening, outcome: 'started' }));
 }
@@ -77,8 +117,12 @@ export const eventSteps = [
     'apiKey',
     'starts it',
     () => ({ headers: HARBOR }),
-    ({ workflows }) => expectStarted(workflows),
+    ({ event_id = '', workflows }) => {
+      received = event_id;
+      expectStarted(workflows);
+    },
   ),
+  ...receivedSteps,
   ...MAKERS.flatMap((as) => {
     const headers = as === 'sessionToken' ? {} : HARBOR;
     return [

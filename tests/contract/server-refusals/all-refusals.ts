@@ -12,6 +12,7 @@ import { folderRefusals } from './refusals-folders.ts';
 import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
+import { receivedEventRefusals } from './refusals-received-events.ts';
 import { triggerRefusals } from './refusals-triggers.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
 import { waitRefusals } from './refusals-waits.ts';
@@ -37,4 +38,5 @@ export const allRefusals = [
   ...executionRefusals,
   ...waitRefusals,
   ...triggerRefusals,
+  ...receivedEventRefusals,
 ];

@@ -1,8 +1,7 @@
 // The documented errors of triggers.
 
-import { toObject } from '@patchbay/contract/json.ts';
-import { getOperation } from '@patchbay/contract/operations.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { exhaustEvents } from '../../../server/test/triggers/exhaust-events.ts';
 import {
   graph,
   logNode,
@@ -10,7 +9,7 @@ import {
   START,
 } from '../../../server/test/workflows/workflow-fixture.ts';
 import { HARBOR } from '../server-journey/journey-step.ts';
-import { buildContractRequest, type RequestChanges } from '../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN = 'f'.repeat(24);
@@ -79,26 +78,13 @@ const webhooks: Refusal[] = [
   },
 ];
 
-/** Fires more events of a new linked account at once than it may fire in a second. */
-async function fireTooMany(
-  { url, makeOrg, makeLinkedAccount }: TestApp,
-  operation: (typeof FIRING)[number],
-): Promise<RequestChanges> {
-  const { org_id, testKey } = await makeOrg();
-  await makeLinkedAccount({ org_id, environment: 'test' }, 'harbor-coffee');
-  const changes = {
-    headers: HARBOR,
-    credential: ['apiKey'],
-    secrets: { apiKey: testKey },
-  } satisfies RequestChanges;
-  const described = getOperation(operation);
-  const { limit } = toObject(described.value['x-account-limit']);
-  await Promise.all(
-    Array.from({ length: 2 * Number(limit) }, () =>
-      fetch(buildContractRequest(url, described, changes)),
-    ),
-  );
-  return changes;
+/** Uses up the events that a new linked account may fire. */
+export async function exhaustNewAccount(app: TestApp): Promise<RequestChanges> {
+  const { org_id, testKey } = await app.makeOrg();
+  const tenant = { org_id, environment: 'test' } as const;
+  await app.makeLinkedAccount(tenant, HARBOR.linked_account_id);
+  exhaustEvents(app, tenant, HARBOR.linked_account_id);
+  return { headers: HARBOR, credential: ['apiKey'], secrets: { apiKey: testKey } };
 }
 
 const FIRING = ['fireEvent', 'fireEventByKey', 'fireAppEvent'] as const;
@@ -113,7 +99,7 @@ const events: Refusal[] = FIRING.flatMap((operation) => [
   },
   {
     ...refusal(operation, 429, 'more events than an account may fire', 'RATE_LIMITED'),
-    prepare: (app) => fireTooMany(app, operation),
+    prepare: exhaustNewAccount,
   },
 ]);
 
