@@ -6,6 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { buildIfDefined } from '../build-if-defined.ts';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
@@ -81,11 +82,4 @@ function isOfWorkflows(ids: readonly string[]): SQL {
  */
 function isWord(column: PgColumn, word: ExecutionStatus | ExecutionType | ExecutionSource): SQL {
   return sql`${column} = ${sql.raw(`'${word}'`)}`;
-}
-
-function buildIfDefined<T>(
-  value: T | undefined,
-  condition: (value: T) => SQL | undefined,
-): SQL | undefined {
-  return value === undefined ? undefined : condition(value);
 }
