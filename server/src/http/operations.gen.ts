@@ -159,6 +159,9 @@ import { pauseSchedule } from './routes/triggers/schedules/pause-schedule.ts';
 import { resumeSchedule } from './routes/triggers/schedules/resume-schedule.ts';
 import { updateSchedule } from './routes/triggers/schedules/update-schedule.ts';
 import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
+import { exportWebhookDeliveries } from './routes/webhooks/deliveries/export-webhook-deliveries.ts';
+import { getWebhookDelivery } from './routes/webhooks/deliveries/get-webhook-delivery.ts';
+import { listWebhookDeliveries } from './routes/webhooks/deliveries/list-webhook-deliveries.ts';
 import { deleteWorkflowCapture } from './routes/workflows/capture/delete-workflow-capture.ts';
 import { getWorkflowCapture } from './routes/workflows/capture/get-workflow-capture.ts';
 import { startWorkflowCapture } from './routes/workflows/capture/start-workflow-capture.ts';
@@ -253,6 +256,7 @@ export const handlers: Handlers = {
   executeWorkflowByKey,
   exportExecutions,
   exportReceivedEvents,
+  exportWebhookDeliveries,
   exportWorkflow,
   fireAppEvent,
   fireEvent,
@@ -289,6 +293,7 @@ export const handlers: Handlers = {
   getStartPage,
   getStartStatus,
   getTwoFactor,
+  getWebhookDelivery,
   getWorkflow,
   getWorkflowCapture,
   getWorkflowDraft,
@@ -325,6 +330,7 @@ export const handlers: Handlers = {
   listSchedules,
   listSessions,
   listUsers,
+  listWebhookDeliveries,
   listWorkflowFixtures,
   listWorkflowFolders,
   listWorkflowPolls,

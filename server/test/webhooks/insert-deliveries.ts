@@ -37,7 +37,7 @@ export async function insertDeliveries(
     };
   });
   await db.asTenant(tenant, (tx) => tx.insert(webhookDeliveryTable).values(whole));
-  return whole.map(({ _id }) => _id);
+  return whole.map(({ _id }) => _id ?? '');
 }
 
 /** Inserts an attempt of a delivery, which responded with 200 by default. */
