@@ -55,6 +55,7 @@ export const ROUTES: Route[] = [
   ['/developer/events', '/developer/events', 'session'],
   ['/developer/actions', '/developer/actions', 'session'],
   ['/developer/webhooks', '/developer/webhooks', 'session'],
+  ['/developer/webhooks/$webhookId', '/developer/webhooks/66b01c2ab7e4d90012a4c001', 'session'],
   ['/developer/variables', '/developer/variables', 'session'],
   ['/apps', '/apps', 'session'],
   ['/apps/$application', '/apps/demo_crm', 'session'],

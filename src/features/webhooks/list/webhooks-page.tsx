@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PageFrame } from '@/components/page/page-frame';
+import { Button } from '@/components/ui/button';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { webhooksQuery } from '../api';
+import { WebhookDrawer } from '../form/webhook-drawer';
+import { SecretDialog } from '../secret/secret-dialog';
+import { useLiveWebhooks } from '../use-live-webhooks';
+import { WebhookList } from './webhook-list';
+
+const route = getRouteApi('/_main/developer/webhooks/');
+
+/** `/developer/webhooks`: the subscriptions to events of the platform. */
+export function WebhooksPage() {
+  const { q, create } = route.useSearch();
+  const navigate = route.useNavigate();
+  const canManage = useIsAllowed('developer');
+  const query = useQuery(webhooksQuery);
+  useLiveWebhooks();
+  const [created, setCreated] = useState<{ id: string; secret: string }>();
+  const search = (next: string) =>
+    void navigate({ search: (before) => ({ ...before, q: next }), resetScroll: false });
+  // In the address, so that other screens lead to it.
+  const setIsCreating = (next: true | undefined) =>
+    void navigate({
+      search: (before) => ({ ...before, create: next }),
+      replace: next === undefined,
+      resetScroll: false,
+      // The drawer has asked itself.
+      ignoreBlocker: true,
+    });
+  const add = canManage ? (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+      Add webhook
+    </Button>
+  ) : undefined;
+  return (
+    <PageFrame
+      title="Webhooks"
+      description="Tell your server when a customer connects an app, and when a run of a workflow ends."
+      actions={add}
+    >
+      <WebhookList query={query} text={q} onSearch={search} canManage={canManage} add={add} />
+      {create === true && canManage ? (
+        <WebhookDrawer
+          onClose={() => setIsCreating(undefined)}
+          onCreated={({ id, secret }) => {
+            setIsCreating(undefined);
+            setCreated(secret === undefined ? undefined : { id, secret });
+          }}
+        />
+      ) : null}
+      {created === undefined ? null : (
+        <SecretDialog
+          title="The webhook was created"
+          description="Verify each webhook with this secret, so that nobody else can send you events."
+          secret={created.secret}
+          onClose={() => {
+            setCreated(undefined);
+            void navigate({
+              to: '/developer/webhooks/$webhookId',
+              params: { webhookId: created.id },
+            });
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
