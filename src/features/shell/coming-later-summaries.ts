@@ -9,7 +9,6 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   developer: 'Here you will find the keys and the code to build Patchbay into your product.',
   'developer-events': 'Here you will define the events that start workflows.',
   'developer-actions': 'Here you will define calls to apps that your product makes by name.',
-  'developer-webhooks': 'Here you will say which URLs receive events.',
   'developer-variables': 'Here you will keep the values that workflows share.',
   'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',
   'logs-schedules': 'Here you will see which workflows ran on schedule, and when they run next.',

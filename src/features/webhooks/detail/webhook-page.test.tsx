@@ -43,5 +43,4 @@ describe('the page of a webhook', () => {
       deliveries: 'all',
     });
   });
-
 });

@@ -4,7 +4,6 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { HOOK_ID } from '../list/webhooks-page.test-support';
 import { drawer, fill, openDrawer, submit, url } from './webhook-drawer.test-support';
 
-
 describe('adding a webhook', () => {
   it('creates it, shows the secret once, and opens its page', async () => {
     const { api, href } = await openDrawer();

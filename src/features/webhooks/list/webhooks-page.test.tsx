@@ -33,6 +33,4 @@ describe('the list of webhooks', () => {
     expect(call?.body).toEqual({ is_enabled: false });
     await expect.poll(() => api.callsOf('listWebhooks').length).toBe(2);
   });
-
 });
-
