@@ -46,7 +46,6 @@ import { Route as MainDeveloperIndexRouteImport } from './routes/_main/developer
 import { Route as MainDeveloperActionsRouteImport } from './routes/_main/developer/actions';
 import { Route as MainDeveloperEventsRouteImport } from './routes/_main/developer/events';
 import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
-import { Route as MainDeveloperWebhooksRouteImport } from './routes/_main/developer/webhooks';
 import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
 import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
 import { Route as PublicMasterSplatRouteImport } from './routes/_public/master/$';
@@ -74,6 +73,8 @@ import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflo
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
 import { Route as ConfigureEmbedConfigureSlugRouteImport } from './routes/_configure/embed/configure.$slug';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
+import { Route as MainDeveloperWebhooksIndexRouteImport } from './routes/_main/developer/webhooks/index';
+import { Route as MainDeveloperWebhooksWebhookIdRouteImport } from './routes/_main/developer/webhooks/$webhookId';
 import { Route as MainLogsEventsIndexRouteImport } from './routes/_main/logs/events/index';
 import { Route as MainLogsEventsReceivedEventIdRouteImport } from './routes/_main/logs/events/$receivedEventId';
 import { Route as MainLogsExecutionsIndexRouteImport } from './routes/_main/logs/executions/index';
@@ -263,11 +264,6 @@ const MainDeveloperVariablesRoute = MainDeveloperVariablesRouteImport.update({
   path: '/developer/variables',
   getParentRoute: () => MainRouteRoute,
 } as any);
-const MainDeveloperWebhooksRoute = MainDeveloperWebhooksRouteImport.update({
-  id: '/developer/webhooks',
-  path: '/developer/webhooks',
-  getParentRoute: () => MainRouteRoute,
-} as any);
 const MainLogsSchedulesRoute = MainLogsSchedulesRouteImport.update({
   id: '/logs/schedules',
   path: '/logs/schedules',
@@ -410,6 +406,18 @@ const MainAppsApplicationIndexRoute =
     path: '/apps/$application/',
     getParentRoute: () => MainRouteRoute,
   } as any);
+const MainDeveloperWebhooksIndexRoute =
+  MainDeveloperWebhooksIndexRouteImport.update({
+    id: '/developer/webhooks/',
+    path: '/developer/webhooks/',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
+const MainDeveloperWebhooksWebhookIdRoute =
+  MainDeveloperWebhooksWebhookIdRouteImport.update({
+    id: '/developer/webhooks/$webhookId',
+    path: '/developer/webhooks/$webhookId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 const MainLogsEventsIndexRoute = MainLogsEventsIndexRouteImport.update({
   id: '/logs/events/',
   path: '/logs/events/',
@@ -477,7 +485,6 @@ export interface FileRoutesByFullPath {
   '/developer/actions': typeof MainDeveloperActionsRoute;
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
-  '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
   '/reset/$': typeof PublicResetSplatRoute;
@@ -509,10 +516,12 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/developer/webhooks/': typeof MainDeveloperWebhooksIndexRoute;
   '/logs/events/': typeof MainLogsEventsIndexRoute;
   '/logs/executions/': typeof MainLogsExecutionsIndexRoute;
   '/logs/webhooks/': typeof MainLogsWebhooksIndexRoute;
@@ -544,7 +553,6 @@ export interface FileRoutesByTo {
   '/developer/actions': typeof MainDeveloperActionsRoute;
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
-  '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
   '/reset/$': typeof PublicResetSplatRoute;
@@ -576,10 +584,12 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
+  '/developer/webhooks': typeof MainDeveloperWebhooksIndexRoute;
   '/logs/events': typeof MainLogsEventsIndexRoute;
   '/logs/executions': typeof MainLogsExecutionsIndexRoute;
   '/logs/webhooks': typeof MainLogsWebhooksIndexRoute;
@@ -619,7 +629,6 @@ export interface FileRoutesById {
   '/_main/developer/actions': typeof MainDeveloperActionsRoute;
   '/_main/developer/events': typeof MainDeveloperEventsRoute;
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
-  '/_main/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
   '/_public/master/$': typeof PublicMasterSplatRoute;
   '/_public/reset/$': typeof PublicResetSplatRoute;
@@ -651,10 +660,12 @@ export interface FileRoutesById {
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/_configure/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/_main/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/_main/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/_main/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/_main/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/_main/developer/webhooks/': typeof MainDeveloperWebhooksIndexRoute;
   '/_main/logs/events/': typeof MainLogsEventsIndexRoute;
   '/_main/logs/executions/': typeof MainLogsExecutionsIndexRoute;
   '/_main/logs/webhooks/': typeof MainLogsWebhooksIndexRoute;
@@ -689,7 +700,6 @@ export interface FileRouteTypes {
     | '/developer/actions'
     | '/developer/events'
     | '/developer/variables'
-    | '/developer/webhooks'
     | '/logs/schedules'
     | '/master/$'
     | '/reset/$'
@@ -721,10 +731,12 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/developer/webhooks/$webhookId'
     | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
     | '/logs/webhooks/$deliveryId'
     | '/apps/$application/'
+    | '/developer/webhooks/'
     | '/logs/events/'
     | '/logs/executions/'
     | '/logs/webhooks/'
@@ -756,7 +768,6 @@ export interface FileRouteTypes {
     | '/developer/actions'
     | '/developer/events'
     | '/developer/variables'
-    | '/developer/webhooks'
     | '/logs/schedules'
     | '/master/$'
     | '/reset/$'
@@ -788,10 +799,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/developer/webhooks/$webhookId'
     | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
     | '/logs/webhooks/$deliveryId'
     | '/apps/$application'
+    | '/developer/webhooks'
     | '/logs/events'
     | '/logs/executions'
     | '/logs/webhooks'
@@ -830,7 +843,6 @@ export interface FileRouteTypes {
     | '/_main/developer/actions'
     | '/_main/developer/events'
     | '/_main/developer/variables'
-    | '/_main/developer/webhooks'
     | '/_main/logs/schedules'
     | '/_public/master/$'
     | '/_public/reset/$'
@@ -862,10 +874,12 @@ export interface FileRouteTypes {
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
     | '/_configure/embed/configure/$slug'
+    | '/_main/developer/webhooks/$webhookId'
     | '/_main/logs/events/$receivedEventId'
     | '/_main/logs/executions/$executionId'
     | '/_main/logs/webhooks/$deliveryId'
     | '/_main/apps/$application/'
+    | '/_main/developer/webhooks/'
     | '/_main/logs/events/'
     | '/_main/logs/executions/'
     | '/_main/logs/webhooks/'
@@ -1146,13 +1160,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDeveloperVariablesRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
-    '/_main/developer/webhooks': {
-      id: '/_main/developer/webhooks';
-      path: '/developer/webhooks';
-      fullPath: '/developer/webhooks';
-      preLoaderRoute: typeof MainDeveloperWebhooksRouteImport;
-      parentRoute: typeof MainRouteRoute;
-    };
     '/_main/logs/schedules': {
       id: '/_main/logs/schedules';
       path: '/logs/schedules';
@@ -1342,6 +1349,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/developer/webhooks/': {
+      id: '/_main/developer/webhooks/';
+      path: '/developer/webhooks';
+      fullPath: '/developer/webhooks/';
+      preLoaderRoute: typeof MainDeveloperWebhooksIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/webhooks/$webhookId': {
+      id: '/_main/developer/webhooks/$webhookId';
+      path: '/developer/webhooks/$webhookId';
+      fullPath: '/developer/webhooks/$webhookId';
+      preLoaderRoute: typeof MainDeveloperWebhooksWebhookIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
     '/_main/logs/events/': {
       id: '/_main/logs/events/';
       path: '/logs/events';
@@ -1440,16 +1461,17 @@ interface MainRouteRouteChildren {
   MainDeveloperActionsRoute: typeof MainDeveloperActionsRoute;
   MainDeveloperEventsRoute: typeof MainDeveloperEventsRoute;
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
-  MainDeveloperWebhooksRoute: typeof MainDeveloperWebhooksRoute;
   MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
   MainAppsIndexRoute: typeof MainAppsIndexRoute;
   MainConnectionsIndexRoute: typeof MainConnectionsIndexRoute;
   MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
   MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
+  MainDeveloperWebhooksWebhookIdRoute: typeof MainDeveloperWebhooksWebhookIdRoute;
   MainLogsEventsReceivedEventIdRoute: typeof MainLogsEventsReceivedEventIdRoute;
   MainLogsExecutionsExecutionIdRoute: typeof MainLogsExecutionsExecutionIdRoute;
   MainLogsWebhooksDeliveryIdRoute: typeof MainLogsWebhooksDeliveryIdRoute;
   MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+  MainDeveloperWebhooksIndexRoute: typeof MainDeveloperWebhooksIndexRoute;
   MainLogsEventsIndexRoute: typeof MainLogsEventsIndexRoute;
   MainLogsExecutionsIndexRoute: typeof MainLogsExecutionsIndexRoute;
   MainLogsWebhooksIndexRoute: typeof MainLogsWebhooksIndexRoute;
@@ -1472,16 +1494,17 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainDeveloperActionsRoute: MainDeveloperActionsRoute,
   MainDeveloperEventsRoute: MainDeveloperEventsRoute,
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
-  MainDeveloperWebhooksRoute: MainDeveloperWebhooksRoute,
   MainLogsSchedulesRoute: MainLogsSchedulesRoute,
   MainAppsIndexRoute: MainAppsIndexRoute,
   MainConnectionsIndexRoute: MainConnectionsIndexRoute,
   MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
   MainDeveloperIndexRoute: MainDeveloperIndexRoute,
+  MainDeveloperWebhooksWebhookIdRoute: MainDeveloperWebhooksWebhookIdRoute,
   MainLogsEventsReceivedEventIdRoute: MainLogsEventsReceivedEventIdRoute,
   MainLogsExecutionsExecutionIdRoute: MainLogsExecutionsExecutionIdRoute,
   MainLogsWebhooksDeliveryIdRoute: MainLogsWebhooksDeliveryIdRoute,
   MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+  MainDeveloperWebhooksIndexRoute: MainDeveloperWebhooksIndexRoute,
   MainLogsEventsIndexRoute: MainLogsEventsIndexRoute,
   MainLogsExecutionsIndexRoute: MainLogsExecutionsIndexRoute,
   MainLogsWebhooksIndexRoute: MainLogsWebhooksIndexRoute,
