@@ -53,6 +53,7 @@ export const ROUTES: Route[] = [
   ],
   ['/developer', '/developer', 'session'],
   ['/developer/events', '/developer/events', 'session'],
+  ['/developer/events/$eventId', '/developer/events/673b10c0c2d8e10013b5d701', 'session'],
   ['/developer/actions', '/developer/actions', 'session'],
   ['/developer/webhooks', '/developer/webhooks', 'session'],
   ['/developer/webhooks/$webhookId', '/developer/webhooks/66b01c2ab7e4d90012a4c001', 'session'],

@@ -6,7 +6,7 @@ import { UnsavedChanges } from './unsaved-changes';
 
 type FormDialogProps<Values extends FieldValues> = Pick<
   DialogProps,
-  'title' | 'description' | 'primaryLabel'
+  'title' | 'description' | 'primaryLabel' | 'secondaryLabel' | 'onSecondary' | 'size'
 > & {
   form: UseFormReturn<Values>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { FormField } from './form-field';
 
@@ -12,20 +12,24 @@ type JsonFieldProps = {
   rows?: number;
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** A JSON text; `parseJson` reads it. */
-export function JsonField({ rows = 10, value, onChange, ...field }: JsonFieldProps) {
+export function JsonField({ rows = 10, value, onChange, onBlur, ref, ...field }: JsonFieldProps) {
   return (
     <FormField {...field}>
       {(control) => (
         <Textarea
           {...control}
+          ref={ref}
           rows={rows}
           spellCheck={false}
           className="font-mono text-xs"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         />
       )}
     </FormField>

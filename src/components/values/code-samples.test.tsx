@@ -18,5 +18,5 @@ it('shows one language at a time, which the arrow keys change', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByText('print("hello")')).toBeVisible();
   await expect.element(page.getByText('curl https://hello.example')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Copy the Python code' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy Python' })).toBeVisible();
 });

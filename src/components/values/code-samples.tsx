@@ -31,7 +31,7 @@ export function CodeSamples({ label, samples }: CodeSamplesProps) {
       </TabsList>
       {samples.map((sample) => (
         <TabsContent key={sample.id} value={sample.id} className="pt-2">
-          <CodeBlock text={sample.text} copyLabel={`Copy the ${sample.label} code`} />
+          <CodeBlock text={sample.text} copyLabel={`Copy ${sample.label}`} />
         </TabsContent>
       ))}
     </Tabs>

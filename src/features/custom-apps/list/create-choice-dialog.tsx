@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RadioCards } from '@/components/form/radio-cards';
 import { Dialog } from '@/components/ui/dialog';
 import { APP_SOURCES, type AppSource, getAppSource } from '../new/app-sources';
-import { RadioCards } from '../radio-cards';
 
 /** Choice of the source of a new app. Mounted while it is open. */
 export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { OpenApiAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RadioCards } from '../radio-cards';
+import { RadioCards } from '@/components/form/radio-cards';
 import { SetupBlock } from '../setup/setup-block';
 import type { SetupValues } from '../setup/setup-schema';
 import { toAuthForm } from '../setup/to-form';

@@ -18,10 +18,6 @@ export const toParams = ({ linkedAccountId, slug, configId }: ConfigKey) => ({
   path: { slug, configId },
 });
 
-/** The configs of a linked account over all apps, without values. */
-export const accountConfigsQuery = (linked_account_id: string) =>
-  $api.queryOptions('get', LIST, { params: { header: { linked_account_id } } });
-
 /** The values without waiting for the names of options that an app provides. */
 export const configQuery = (key: ConfigKey) => {
   const { header, path } = toParams(key);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '@/api/connected-apps';
+import { accountConfigsQuery } from '@/api/queries/configs';
 import { toTableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
-import { accountConfigsQuery } from './api';
 import { configsColumns, getAppName } from './configs-columns';
 
 type ConfigsSectionProps = { linkedAccountId: string; catalog: Catalog };

@@ -11,11 +11,11 @@ import { Input } from '@/components/ui/input';
 import { CopyButton } from '@/components/values/copy-button';
 import { getEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useNow } from '@/hooks/use-now';
+import { useTimedReveal } from '@/hooks/use-timed-reveal';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/text/format-date';
 import { showToast } from '@/stores/dashboard';
 import { toEnvironmentHeader, useEndKeyOverlap } from './api';
 import { RegenerateDialog } from './regenerate-dialog';
-import { useTimedReveal } from './use-timed-reveal';
 
 type ApiKeyCardProps = { org: Org; environment: Environment; isReadOnly: boolean };
 

@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCreateEvent } from '@/api/queries/events';
+import { FormDialog } from '@/components/dialogs/form-dialog';
+import { RadioCards } from '@/components/form/radio-cards';
+import { Dialog } from '@/components/ui/dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { confirmDiscard } from '@/lib/unsaved';
+import { showToast } from '@/stores/dashboard';
+import { EventFields } from '../form/event-fields';
+import { type EventValues, eventSchema, toBody } from '../form/event-schema';
+import { showEventErrors } from '../form/show-event-errors';
+import { SAMPLE_EVENTS } from './sample-events';
+
+const DISCARD = {
+  title: 'Discard this event?',
+  lost: 'The event is not created yet, and what you typed will be lost.',
+};
+
+/** The value of the choice that starts without a sample. */
+const EMPTY = 'Empty event';
+
+const CARDS = [
+  ...SAMPLE_EVENTS.map(({ name, description }) => ({
+    value: name,
+    title: name,
+    text: description,
+  })),
+  { value: EMPTY, title: EMPTY, text: 'Start with your own name and sample.' },
+];
+
+type CreateEventDialogProps = {
+  onClose: () => void;
+  /** Called with the id of the created event. */
+  onCreated: (id: string) => void;
+};
+
+/** Creates an event in two steps: what it starts from, then its fields. Mounted while it is open. */
+export function CreateEventDialog(props: CreateEventDialogProps) {
+  const environment = useEnvironmentName();
+  const [source, setSource] = useState<string>(CARDS[0]?.value ?? EMPTY);
+  const [isChosen, setIsChosen] = useState(false);
+  return isChosen ? (
+    <FieldsStep {...props} source={source} onBack={() => setIsChosen(false)} />
+  ) : (
+    <Dialog
+      isOpen
+      onOpenChange={props.onClose}
+      title="New event"
+      description={`In ${environment}. Start from a sample, which you can change in the next step.`}
+      primaryLabel="Continue"
+      onPrimary={() => setIsChosen(true)}
+    >
+      <RadioCards label="Start from" value={source} onChange={setSource} cards={CARDS} />
+    </Dialog>
+  );
+}
+
+type FieldsStepProps = CreateEventDialogProps & { source: string; onBack: () => void };
+
+function FieldsStep({ source, onBack, onClose, onCreated }: FieldsStepProps) {
+  const environment = useEnvironmentName();
+  const creation = useCreateEvent();
+  const sample = SAMPLE_EVENTS.find(({ name }) => name === source);
+  const form = useForm<EventValues>({
+    resolver: standardSchemaResolver(eventSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      name: sample?.name ?? '',
+      sample: JSON.stringify(sample?.payload ?? {}, null, 2),
+      schema: '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const events = await creation.mutateAsync({ body: toBody(values) });
+      showToast({ severity: 'success', message: `${values.name} was created in ${environment}.` });
+      const created = events.find(({ name }) => name === values.name);
+      if (created === undefined) {
+        onClose();
+      } else {
+        onCreated(created._id);
+      }
+    } catch (error) {
+      showEventErrors(form, error);
+    }
+  });
+  return (
+    <FormDialog
+      size="lg"
+      title="New event"
+      description={`In ${environment}. Your code fires it, and the workflows that listen to it start.`}
+      primaryLabel="Create event"
+      secondaryLabel="Back"
+      onSecondary={() =>
+        confirmDiscard({ title: DISCARD.title, confirmLabel: 'Discard', run: onBack })
+      }
+      form={form}
+      onSubmit={submit}
+      mutation={creation}
+      discard={DISCARD}
+      onClose={onClose}
+    >
+      <EventFields form={form} isBusy={creation.isPending} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, formatError } from '@/api/errors';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { accountConfigsQuery } from '@/api/queries/configs';
+import { FormField } from '@/components/form/form-field';
+import { JsonField } from '@/components/form/json-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { AccountPicker } from '../account-picker';
+import { parseObject } from '../form/event-schema';
+import { formatSample } from '../sample-text';
+import type { ChosenAccount } from '../use-first-account';
+import { SentTest } from './sent-test';
+import { useFireEvent } from './use-fire-event';
+
+/** The value of a choice that leaves a parameter out. */
+const ANY = 'ANY';
+
+type SendTestDialogProps = {
+  event: Event;
+  account: ChosenAccount | undefined;
+  onAccountChange: (account: ChosenAccount) => void;
+  onClose: () => void;
+};
+
+type Problems = { account?: string; payload?: string };
+
+/** Fires the event for a linked account, and shows what became of each workflow. */
+export function SendTestDialog(props: SendTestDialogProps) {
+  const { event, account, onAccountChange, onClose } = props;
+  const environment = useEnvironmentName();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(() => formatSample(event.raw_response));
+  const [slug, setSlug] = useState(ANY);
+  const [configId, setConfigId] = useState(ANY);
+  const [problems, setProblems] = useState<Problems>({});
+  const fire = useFireEvent();
+  const apps = useQuery(connectableAppsQuery).data ?? [];
+  const configs =
+    useQuery({ ...accountConfigsQuery(account?.id ?? ''), enabled: account !== undefined }).data ??
+    [];
+  const configIds = new Set(
+    configs
+      .filter((config) => slug === ANY || config.slug === slug)
+      .map((config) => config.config_id),
+  );
+  const send = () => {
+    const payload = parseObject(text);
+    flushSync(() =>
+      setProblems({
+        ...(account === undefined ? { account: 'Choose a linked account.' } : {}),
+        ...('problem' in payload ? { payload: payload.problem } : {}),
+      }),
+    );
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (account !== undefined && 'object' in payload) {
+      fire.mutate({
+        params: {
+          header: {
+            linked_account_id: account.id,
+            ...(slug === ANY ? {} : { slug }),
+            ...(configId === ANY ? {} : { config_id: configId }),
+          },
+        },
+        body: { event: event.name, payload: { ...payload.object } },
+      });
+    }
+  };
+  if (fire.data !== undefined && account !== undefined) {
+    return (
+      <Dialog
+        isOpen
+        size="lg"
+        onOpenChange={onClose}
+        title={`${event.name} was sent`}
+        description={`In ${environment}, for ${account.label}.`}
+        hasCancel={false}
+        secondaryLabel="Send another"
+        onSecondary={fire.reset}
+      >
+        <SentTest fired={fire.data} linkedAccountId={account.id} />
+      </Dialog>
+    );
+  }
+  const refusal = listRefusals(fire.error);
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={onClose}
+      title={`Send ${event.name}`}
+      description={`In ${environment}. The workflows that listen start as for a real event, and their calls are real.`}
+      primaryLabel="Send event"
+      formId={formId}
+      isBusy={fire.isPending}
+      error={fire.error === null ? undefined : formatError(fire.error)}
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          send();
+        }}
+      >
+        <AccountPicker
+          help="The event is fired for this customer."
+          error={problems.account}
+          account={account}
+          onChange={(next) => {
+            onAccountChange(next);
+            setConfigId(ANY);
+            setProblems(({ account: _chosen, ...rest }) => rest);
+          }}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField label="App" isOptional help="Only workflows of this app start.">
+            {(control) => (
+              <Select
+                {...control}
+                value={slug}
+                onValueChange={(next) => {
+                  setSlug(next);
+                  setConfigId(ANY);
+                }}
+                options={[
+                  { value: ANY, label: 'All apps' },
+                  ...apps.map((app) => ({ value: app.slug, label: app.name })),
+                ]}
+              />
+            )}
+          </FormField>
+          <FormField label="Config" isOptional help="Its values and enabled workflows are used.">
+            {(control) => (
+              <Select
+                {...control}
+                value={configId}
+                onValueChange={setConfigId}
+                options={[
+                  { value: ANY, label: 'The default config' },
+                  ...[...configIds].map((id) => ({ value: id, label: id })),
+                ]}
+              />
+            )}
+          </FormField>
+        </div>
+        <JsonField
+          label="Payload"
+          help="JSON: an object. It starts as the sample of the event."
+          error={problems.payload ?? refusal}
+          value={text}
+          onChange={setText}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Lists the fields of the payload that the schema of the event refuses. Undefined if there are none. */
+function listRefusals(error: unknown): string | undefined {
+  const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
+  const refusals = details.flatMap(({ pointer, message }) =>
+    pointer.startsWith('/payload')
+      ? [`${pointer.slice('/payload'.length) || 'It'} ${message}`]
+      : [],
+  );
+  return refusals.length === 0 ? undefined : `${refusals.join('; ')}.`;
+}
