@@ -14,7 +14,7 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { SendTestDialog } from '../test/send-test-dialog';
+import { SendTestDialog } from '../send/send-test-dialog';
 import { type ChosenAccount, useFirstAccount } from '../use-first-account';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { EditEventDialog } from './edit-event-dialog';
