@@ -1,15 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
@@ -24,32 +13,39 @@ export type NewSchedule = typeof scheduleTable.$inferInsert & { _id: string };
 export interface NamedSchedule {
   row: ScheduleRow;
   workflow_name: string;
+  workflow_published: boolean;
   slug: string | null;
   /** The organization's own id of the linked account, or null if the schedule has no linked account. */
   account_id: string | null;
+  /** Whether a list has left out the payload because it is large. */
+  is_payload_omitted: boolean;
 }
 
 /** The columns of a schedule that was planned and started without an error. */
 export const NO_FAILURES = { failures: 0, retry_at: null } as const;
 
-export interface ScheduleFilter {
-  /** The `_id` of the linked account, or null for the schedules of all. */
-  linked_account: string | null;
-  workflow?: string | undefined;
-  status?: ScheduleRow['status'] | undefined;
-  hasProblem?: boolean | undefined;
-}
+/** The bytes of a payload from which on lists leave it out. */
+const MAX_LISTED_PAYLOAD = 16_384;
+const { payload } = scheduleTable;
+// The first condition compares the stored size, so that the largest payloads are not read at all.
+const isPayloadLarge = sql<boolean>`coalesce(pg_column_size(${payload}) > ${MAX_LISTED_PAYLOAD}
+  or octet_length(${payload}::text) > ${MAX_LISTED_PAYLOAD}, false)`;
 
-const columns = {
-  row: getTableColumns(scheduleTable),
-  workflow_name: workflowTable.name,
-  slug: workflowTable.slug,
-  account_id: linkedAccountTable.account_id,
-};
-
-function selectNamed(tx: Tx, tenant: Tenant) {
+/** Selects schedules with the names. A list leaves out large payloads. */
+export function selectNamed(tx: Tx, tenant: Tenant, { isList }: { isList: boolean }) {
+  const is_payload_omitted = isList ? isPayloadLarge : sql<boolean>`false`;
   return tx
-    .select(columns)
+    .select({
+      row: {
+        ...getTableColumns(scheduleTable),
+        payload: sql<unknown>`case when ${is_payload_omitted} then null else ${payload} end`,
+      },
+      workflow_name: workflowTable.name,
+      workflow_published: workflowTable.published,
+      slug: workflowTable.slug,
+      account_id: linkedAccountTable.account_id,
+      is_payload_omitted,
+    })
     .from(scheduleTable)
     .innerJoin(
       workflowTable,
@@ -69,7 +65,7 @@ export async function findSchedule(
   tenant: Tenant,
   id: string,
 ): Promise<NamedSchedule | null> {
-  const [found] = await selectNamed(tx, tenant).where(isSchedule(tenant, id));
+  const [found] = await selectNamed(tx, tenant, { isList: false }).where(isSchedule(tenant, id));
   return found ?? null;
 }
 
@@ -78,7 +74,7 @@ export function findSchedules(
   tenant: Tenant,
   ids: readonly string[],
 ): Promise<NamedSchedule[]> {
-  return selectNamed(tx, tenant).where(
+  return selectNamed(tx, tenant, { isList: false }).where(
     and(inTenant(scheduleTable, tenant), isAny(scheduleTable._id, ids)),
   );
 }
@@ -88,6 +84,8 @@ export interface StartedSchedule {
   _id: string;
   /** The run that the schedule started, or null if it started none. */
   execution: string | null;
+  /** The number of later times that the run makes up for. */
+  missed_times: number;
   next_at: Date | null;
   inactive_from: Date | null;
   problem: string | null;
@@ -105,9 +103,10 @@ export async function storeStarted(
     update schedule set next_at = due.next_at, inactive_from = due.inactive_from, problem = due.problem,
       failures = 0, retry_at = null, updated_at = ${now.toISOString()}::timestamptz,
       last_at = case when due.execution is null then last_at else ${now.toISOString()}::timestamptz end,
+      missed_times = case when due.execution is null then schedule.missed_times else due.missed_times end,
       last_execution = coalesce(due.execution, last_execution)
     from json_to_recordset(${JSON.stringify(schedules)}::json)
-      as due (_id text, execution text, next_at timestamptz, inactive_from timestamptz, problem text)
+      as due (_id text, execution text, missed_times integer, next_at timestamptz, inactive_from timestamptz, problem text)
     where schedule.org_id = ${org_id} and schedule.environment = ${environment}
       and schedule._id = due._id and schedule._id = any(${sql.param(ids)}::text[])`);
 }
@@ -119,29 +118,6 @@ export async function lockSchedule(tx: Tx, tenant: Tenant, id: string): Promise<
     .from(scheduleTable)
     .where(isSchedule(tenant, id))
     .for('update');
-}
-
-/**
- * Lists schedules, newest first: one row more than `limit` if there is one.
- *
- * @param part after this id, or after `offset` rows
- */
-export async function listSchedules(
-  tx: Tx,
-  tenant: Tenant,
-  filter: ScheduleFilter,
-  part: { after: string | null; offset: number; limit: number },
-): Promise<NamedSchedule[]> {
-  const { after, offset, limit } = part;
-  return selectNamed(tx, tenant)
-    .where(and(matches(tenant, filter), after === null ? undefined : lt(scheduleTable._id, after)))
-    .orderBy(desc(scheduleTable._id))
-    .offset(offset)
-    .limit(limit + 1);
-}
-
-export function countSchedules(tx: Tx, tenant: Tenant, filter: ScheduleFilter): Promise<number> {
-  return tx.$count(scheduleTable, matches(tenant, filter));
 }
 
 /** Counts the schedules that calls made for a linked account, or for none if it is null. */
@@ -183,21 +159,4 @@ export async function deleteSchedule(tx: Tx, tenant: Tenant, id: string): Promis
 
 function isSchedule(tenant: Tenant, id: string): SQL | undefined {
   return and(inTenant(scheduleTable, tenant), eq(scheduleTable._id, id));
-}
-
-function matches(
-  tenant: Tenant,
-  { linked_account, workflow, status, hasProblem }: ScheduleFilter,
-): SQL | undefined {
-  return and(
-    inTenant(scheduleTable, tenant),
-    linked_account === null ? undefined : eq(scheduleTable.linked_account, linked_account),
-    workflow === undefined ? undefined : eq(scheduleTable.workflow, workflow),
-    status === undefined ? undefined : eq(scheduleTable.status, status),
-    hasProblem === undefined
-      ? undefined
-      : hasProblem
-        ? isNotNull(scheduleTable.problem)
-        : isNull(scheduleTable.problem),
-  );
 }

@@ -65,6 +65,8 @@ export const scheduleTable = pgTable(
     next_at: moment('next_at'),
     last_at: moment('last_at'),
     last_execution: text('last_execution'),
+    /** The number of later times that the last run made up for, because no worker ran. At most 100. */
+    missed_times: integer('missed_times').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -89,9 +91,21 @@ export const scheduleTable = pgTable(
       name: 'schedule_config',
     }).onDelete('cascade'),
     unique('schedule_of_trigger').on(table.workflow, table.made_for),
-    index('schedule_order').on(table.org_id, table.environment, table._id),
-    index('schedule_of_workflow').on(table.workflow, table._id),
-    index('schedule_of_account').on(table.linked_account, table._id),
+    index('schedule_order').on(table.org_id, table.environment, table.created_at, table._id),
+    index('schedule_of_workflow').on(table.workflow, table.created_at, table._id),
+    index('schedule_of_account').on(table.linked_account, table.created_at, table._id),
+    index('schedule_running')
+      .on(table.org_id, table.environment, table.created_at, table._id)
+      .where(sql`${table.status} = 'running' and ${table.inactive_from} is null`),
+    index('schedule_paused')
+      .on(table.org_id, table.environment, table.created_at, table._id)
+      .where(sql`${table.status} = 'paused'`),
+    index('schedule_inactive')
+      .on(table.org_id, table.environment, table.created_at, table._id)
+      .where(sql`${table.status} = 'running' and ${table.inactive_from} is not null`),
+    index('schedule_with_problem')
+      .on(table.org_id, table.environment, table.created_at, table._id)
+      .where(sql`${table.problem} is not null`),
     index('schedule_of_config').on(table.config),
     check('schedule_environment', sql`${table.environment} in ('test', 'production')`),
     check('schedule_status', sql`${table.status} in ('running', 'paused')`),

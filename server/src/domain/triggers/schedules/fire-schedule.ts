@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Tenant, Tx } from '#db/database.ts';
 import { listEnabled, planWorkflows } from '#db/schedules/schedule-plan-repo.ts';
 import {
@@ -8,6 +9,7 @@ import {
   storeStarted,
 } from '#db/schedules/schedule-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '#db/workflows/find-document-repo.ts';
+import { countMissedTimes } from '#domain/schedule-times/count-missed-times.ts';
 import {
   type PlannedTimes,
   planTimes,
@@ -114,11 +116,16 @@ async function startRuns(
     runs.flatMap((run) => run ?? []),
   );
   const plan = createPlanner(now);
-  const started = due.map(({ found }, index) => ({
-    _id: found.row._id,
-    execution: runs[index] === null ? null : (ids.shift() ?? null),
-    ...plan(found.row),
-  }));
+  const started: StartedSchedule[] = [];
+  for (const [index, { found, dueAt }] of due.entries()) {
+    const execution = runs[index] === null ? null : (ids.shift() ?? null);
+    const missed_times = execution === null ? 0 : countMissedTimes(found.row, dueAt, now);
+    started.push({ _id: found.row._id, execution, missed_times, ...plan(found.row) });
+    if (missed_times > 0) {
+      // Counting takes milliseconds for each schedule, and other requests wait meanwhile.
+      await setImmediate();
+    }
+  }
   await storeStarted(tx, tenant, started, now);
   return started;
 }

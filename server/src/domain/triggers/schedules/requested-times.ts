@@ -32,8 +32,8 @@ export function readRequestedTimes(
     cron_pattern: isCron ? (request[name]?.trim() ?? before?.cron_pattern ?? null) : null,
     tz: isCron ? (tz ?? before?.tz ?? 'UTC') : 'UTC',
     interval_dates: isCron ? null : (interval_dates ?? before?.interval_dates ?? null),
-    start_date: isCron ? (request.startDate ?? before?.start_date ?? null) : null,
-    end_date: isCron ? (request.endDate ?? before?.end_date ?? null) : null,
+    start_date: isCron ? getDay(request.startDate, before?.start_date) : null,
+    end_date: isCron ? getDay(request.endDate, before?.end_date) : null,
   };
   if (isCron && times.cron_pattern === null) {
     throw createError('/regex', 'is required: a CRON expression like `0 9 * * 1-5`');
@@ -65,6 +65,10 @@ export function readRequestedTimes(
   }
   return times;
 }
+
+/** Returns the requested day, where null removes the current one and undefined keeps it. */
+const getDay = (requested: string | null | undefined, current: string | null | undefined) =>
+  requested === undefined ? (current ?? null) : requested;
 
 function createTimesError(pointer: string, message: string): AppError {
   const sentence = /\.$/.test(message) ? message : `The field ${pointer.slice(1)} ${message}.`;

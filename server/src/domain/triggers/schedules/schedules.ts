@@ -8,15 +8,12 @@ import type { Database, Tenant, Tx } from '#db/database.ts';
 import {
   changeSchedule,
   countOwnSchedules,
-  countSchedules,
   deleteSchedule as deleteRow,
   findSchedule,
   insertSchedule,
-  listSchedules as listRows,
   lockSchedule,
   type NamedSchedule,
   NO_FAILURES,
-  type ScheduleFilter,
 } from '#db/schedules/schedule-repo.ts';
 import { deleteTimers, holdTimers, setTimer } from '#db/timers/timer-repo.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -51,20 +48,9 @@ export interface ScheduleOf extends ScheduleScope {
 
 type By = ActorAs<TenantPrincipal>;
 
-export async function listSchedules(
-  { db }: SchedulesDeps,
-  { tenant, ...filter }: ScheduleFilter & { tenant: Tenant },
-  part: { after: string | null; offset: number; limit: number },
-): Promise<{ schedules: Schedule[]; total: number; next_cursor: string | null }> {
-  return db.readAsTenant(tenant, async (tx) => {
-    const [found, total] = await Promise.all([
-      listRows(tx, tenant, filter, part),
-      countSchedules(tx, tenant, filter),
-    ]);
-    const rows = found.slice(0, part.limit);
-    const next_cursor = found.length > part.limit ? (rows.at(-1)?.row._id ?? null) : null;
-    return { schedules: rows.map(scheduleToWire), total, next_cursor };
-  });
+/** @throws AppError RESOURCE_NOT_FOUND */
+export async function getSchedule({ db }: SchedulesDeps, of: ScheduleOf): Promise<Schedule> {
+  return db.readAsTenant(of.tenant, async (tx) => scheduleToWire(await findReachable(tx, of)));
 }
 
 /** A call that registers a schedule. */
@@ -201,12 +187,17 @@ async function setNext(
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND */
-async function lockReachable(
+async function lockReachable(tx: Tx, of: ScheduleOf): Promise<NamedSchedule> {
+  await holdTimers(tx, of.tenant, 'schedule', [of.id]);
+  await lockSchedule(tx, of.tenant, of.id);
+  return findReachable(tx, of);
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND */
+async function findReachable(
   tx: Tx,
   { tenant, linked_account, id }: ScheduleOf,
 ): Promise<NamedSchedule> {
-  await holdTimers(tx, tenant, 'schedule', [id]);
-  await lockSchedule(tx, tenant, id);
   const found = await findSchedule(tx, tenant, id);
   if (found === null || (linked_account !== null && found.row.linked_account !== linked_account)) {
     throw new AppError(

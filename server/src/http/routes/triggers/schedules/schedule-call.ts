@@ -3,7 +3,9 @@ import type { Call } from '#http/handler.ts';
 import { findAccountByHeader } from '#http/routes/connect/account-by-header.ts';
 import { getTenant } from '#http/routes/connect/account-scope.ts';
 
-type ScheduleCall = Call<'updateSchedule' | 'deleteSchedule' | 'pauseSchedule' | 'resumeSchedule'>;
+type ScheduleCall = Call<
+  'getSchedule' | 'updateSchedule' | 'deleteSchedule' | 'pauseSchedule' | 'resumeSchedule'
+>;
 
 /** Returns the schedule that a call names, within the scope of the call. */
 export async function toScheduleReference(call: ScheduleCall): Promise<ScheduleOf> {
