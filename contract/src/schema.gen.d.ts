@@ -3083,7 +3083,7 @@ export interface paths {
         };
         /**
          * List schedules
-         * @description Lists when workflows run, newest first: what calls registered, and what the triggers of published workflows made for the linked accounts that have them enabled. With `linked_account_id` only those of one linked account.
+         * @description Lists when workflows run, newest first: what calls registered, and what the triggers of published workflows made for the linked accounts that have them enabled. With `linked_account_id`, as a header or in the query, only those of one linked account; the header counts first. Filters combine. Pages beyond the first 10,000 schedules are reached by `cursor`, and `totalDocs` counts no more.
          */
         get: operations["listSchedules"];
         put?: never;
@@ -3105,7 +3105,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get one schedule
+         * @description Returns a schedule with its whole payload, whether a call registered it or a trigger made it. Lists leave out large payloads.
+         */
+        get: operations["getSchedule"];
         /**
          * Change a schedule
          * @description Changes times or payload of a schedule that a call registered. The times of a workflow's trigger are changed with the workflow.
@@ -3371,7 +3375,7 @@ export interface paths {
         };
         /**
          * What changes, as it changes
-         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `connection`, `linked_account`, `config` or `event`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
+         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `schedule`, `connection`, `linked_account`, `config` or `event`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -9532,12 +9536,14 @@ export interface components {
             updatedAt: string;
         };
         /** @enum {string} */
-        ScheduleStatus: "running" | "paused";
+        ScheduleStatusFilter: "running" | "paused" | "inactive" | "ALL" | "All";
         /**
          * @description By a CRON expression, or at dates
          * @enum {string}
          */
         ScheduleType: "cron" | "interval";
+        /** @enum {string} */
+        ScheduleStatus: "running" | "paused";
         /** @description When a workflow runs, and for whom */
         Schedule: {
             _id: components["schemas"]["ObjectId"];
@@ -9547,6 +9553,8 @@ export interface components {
                 _id: components["schemas"]["ObjectId"];
                 name: string;
                 slug?: components["schemas"]["Slug"];
+                /** @description While it is false, times pass without a run */
+                is_published: boolean;
             };
             /** @description The linked account that it runs for, by the caller's own id. Null where it runs for none */
             linked_account_id: string | null;
@@ -9585,14 +9593,16 @@ export interface components {
             problem: string | null;
             /** @description A call made it. Otherwise the trigger of the workflow did, and goes with it */
             registered_by_api: boolean;
-            /** @description What the workflow starts with. The trigger's own schedules start with `scheduled_at` */
-            payload: components["schemas"]["JsonValue"];
+            /** @description What the workflow starts with. The trigger's own schedules start with `scheduled_at`. Absent in lists if it has more than 16 kB */
+            payload?: components["schemas"]["JsonValue"];
             /** Format: date-time */
             next_run: string | null;
             /** Format: date-time */
             last_run: string | null;
             /** @description The execution that it started last */
             last_execution_id: components["schemas"]["ObjectId"] | null;
+            /** @description How many later times had passed when the last run started, which it made up for. At most 100 are counted */
+            missed_times: number;
             /** Format: date-time */
             schedule_added_at: string;
             /** Format: date-time */
@@ -9617,14 +9627,14 @@ export interface components {
             interval_dates?: components["schemas"]["ScheduledDate"][];
             /**
              * Format: date
-             * @description First day of a CRON expression, in the time zone
+             * @description First day of a CRON expression, in the time zone. Null for none
              */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * Format: date
-             * @description Last day of a CRON expression, in the time zone
+             * @description Last day of a CRON expression, in the time zone. Null for none
              */
-            endDate?: string;
+            endDate?: string | null;
             /**
              * @deprecated
              * @description Older clients send it. It changes nothing
@@ -9645,14 +9655,14 @@ export interface components {
             interval_dates?: components["schemas"]["ScheduledDate"][];
             /**
              * Format: date
-             * @description First day of a CRON expression, in the time zone
+             * @description First day of a CRON expression, in the time zone. Null for none
              */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * Format: date
-             * @description Last day of a CRON expression, in the time zone
+             * @description Last day of a CRON expression, in the time zone. Null for none
              */
-            endDate?: string;
+            endDate?: string | null;
             /**
              * @deprecated
              * @description Older clients send it. It changes nothing
@@ -10976,12 +10986,18 @@ export interface components {
         InstanceTagHeader: string;
         /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
         IncludeHeadersHeader: "true" | "false";
-        /** @description As the header of the same name, which counts first */
-        ScheduleAccountQuery: components["schemas"]["AccountId"];
-        /** @description Only schedules of this workflow */
-        ScheduleWorkflowQuery: components["schemas"]["ObjectId"];
-        /** @description Only schedules that run, or only paused ones */
-        ScheduleStatusQuery: components["schemas"]["ScheduleStatus"];
+        /** @description `next_cursor` of the page before. `page` is only repeated then */
+        LogCursor: string;
+        /** @description Only schedules that run (`running`), that are paused, or that are neither because no time follows (`inactive`). `ALL` does not filter */
+        ScheduleStatusQuery: components["schemas"]["ScheduleStatusFilter"];
+        /** @description Only entries of this workflow */
+        LogWorkflowId: components["schemas"]["ObjectId"];
+        /** @description Only entries of workflows whose name contains this text, upper and lower case alike */
+        LogWorkflowName: string;
+        /** @description Only schedules of published workflows that the event of this name starts as well, the whole name. A schedule has no event of its own */
+        ScheduleEventQuery: string;
+        /** @description Only entries of this linked account */
+        LogLinkedAccountId: components["schemas"]["AccountId"];
         /** @description Id or alias of the workflow. An alias needs the header `slug` */
         WorkflowIdAliasHeader: components["schemas"]["WorkflowReference"];
         /** @description Slug of the app. Required with an alias; an empty one counts as none */
@@ -11647,8 +11663,9 @@ export type WebhookBody = components['schemas']['WebhookBody'];
 export type WebhookReceived = components['schemas']['WebhookReceived'];
 export type SetWebhookSecretRequest = components['schemas']['SetWebhookSecretRequest'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
-export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type ScheduleStatusFilter = components['schemas']['ScheduleStatusFilter'];
 export type ScheduleType = components['schemas']['ScheduleType'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type Schedule = components['schemas']['Schedule'];
 export type SchedulePage = components['schemas']['SchedulePage'];
 export type CronExpression = components['schemas']['CronExpression'];
@@ -11844,9 +11861,12 @@ export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
 export type ParameterInstanceTagHeader = components['parameters']['InstanceTagHeader'];
 export type ParameterIncludeHeadersHeader = components['parameters']['IncludeHeadersHeader'];
-export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
-export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
+export type ParameterLogCursor = components['parameters']['LogCursor'];
 export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
+export type ParameterLogWorkflowId = components['parameters']['LogWorkflowId'];
+export type ParameterLogWorkflowName = components['parameters']['LogWorkflowName'];
+export type ParameterScheduleEventQuery = components['parameters']['ScheduleEventQuery'];
+export type ParameterLogLinkedAccountId = components['parameters']['LogLinkedAccountId'];
 export type ParameterWorkflowIdAliasHeader = components['parameters']['WorkflowIdAliasHeader'];
 export type ParameterOptionalSlugHeader = components['parameters']['OptionalSlugHeader'];
 export type ParameterScheduleIdPath = components['parameters']['ScheduleIdPath'];
@@ -20511,16 +20531,24 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description `next_cursor` of the page before. `page` is ignored beside it */
-                cursor?: components["parameters"]["ListCursor"];
                 /** @description Rows per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description As the header of the same name, which counts first */
-                linked_account_id?: components["parameters"]["ScheduleAccountQuery"];
-                /** @description Only schedules of this workflow */
-                workflow_id?: components["parameters"]["ScheduleWorkflowQuery"];
-                /** @description Only schedules that run, or only paused ones */
+                /** @description `next_cursor` of the page before. `page` is only repeated then */
+                cursor?: components["parameters"]["LogCursor"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only schedules that run (`running`), that are paused, or that are neither because no time follows (`inactive`). `ALL` does not filter */
                 status?: components["parameters"]["ScheduleStatusQuery"];
+                /** @description Only entries of this workflow */
+                workflow_id?: components["parameters"]["LogWorkflowId"];
+                /** @description Only entries of workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["LogWorkflowName"];
+                /** @description Only schedules of published workflows that the event of this name starts as well, the whole name. A schedule has no event of its own */
+                event_name?: components["parameters"]["ScheduleEventQuery"];
+                /** @description Only entries of this linked account */
+                linked_account_id?: components["parameters"]["LogLinkedAccountId"];
                 /** @description `true` lists those with a problem only, `false` those without one */
                 has_problem?: components["parameters"]["HasProblemQuery"];
             };
@@ -20599,6 +20627,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path: {
+                /** @description Id of the schedule */
+                schedule_id: components["parameters"]["ScheduleIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such schedule, or it is another linked account's */
             404: {
                 headers: {
                     [name: string]: unknown;

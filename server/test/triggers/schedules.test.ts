@@ -135,6 +135,8 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   ]);
   const [, ran] = await listSchedules(id);
   expect(ran?.last_execution_id).not.toBeNull();
+  // Each day has one time, and the run is for the first of those that passed.
+  expect(ran?.missed_times).toBe(3);
 
   // A changed value changes the time of a schedule, and a new version changes the plan.
   const later = [{ id, fields: { time: '0 10 * * *' } }];

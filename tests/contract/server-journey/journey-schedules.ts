@@ -63,6 +63,16 @@ export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) 
     expect(docs.map(({ _id }) => _id)).toContain(made.get(as));
   }),
   step(
+    'getSchedule',
+    as,
+    'reads it',
+    () => toSchedulePath(as),
+    ({ workflow, missed_times }) => {
+      expect(workflow.is_published).toBe(true);
+      expect(missed_times).toBe(0);
+    },
+  ),
+  step(
     'deleteSchedule',
     as,
     'deletes it',

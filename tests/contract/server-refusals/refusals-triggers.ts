@@ -14,6 +14,7 @@ import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN = 'f'.repeat(24);
 const OF_SCHEDULE = [
+  'getSchedule',
   'updateSchedule',
   'deleteSchedule',
   'pauseSchedule',
