@@ -41,14 +41,15 @@ const open = async (kind: string, api: ReturnType<typeof observedFetch>) => {
 it('names the linked accounts whose schedule has no times, with the reason', async () => {
   const schedules = example('listSchedules', 200, 'default');
   const problem = 'Sync time: the hour "25" is not one of 0 to 23.';
-  const docs = schedules.docs.map((schedule, index) =>
-    index === 0 ? { ...schedule, problem } : schedule,
-  );
+  const docs = schedules.docs.map((schedule, index) => ({
+    ...schedule,
+    problem: index === 0 ? problem : null,
+  }));
   const api = observedFetch().reply('listSchedules', 200, { ...schedules, docs });
   await open('schedule', api);
   await expect.element(page.getByText(problem)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'harbor-coffee' })).toBeVisible();
-  // The other schedule has times.
+  // The other schedules have times.
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   expect(api.callsOf('listSchedules')[0]?.query.get('has_problem')).toBe('true');
   expect(await a11yViolations(['light', 'dark'])).toEqual([]);
