@@ -154,6 +154,7 @@ import { fireEvent } from './routes/triggers/events/fire-event.ts';
 import { receiveWebhook } from './routes/triggers/receive-webhook.ts';
 import { createSchedule } from './routes/triggers/schedules/create-schedule.ts';
 import { deleteSchedule } from './routes/triggers/schedules/delete-schedule.ts';
+import { getSchedule } from './routes/triggers/schedules/get-schedule.ts';
 import { listSchedules } from './routes/triggers/schedules/list-schedules.ts';
 import { pauseSchedule } from './routes/triggers/schedules/pause-schedule.ts';
 import { resumeSchedule } from './routes/triggers/schedules/resume-schedule.ts';
@@ -290,6 +291,7 @@ export const handlers: Handlers = {
   getPublicConfig,
   getPublicDefaultConfig,
   getReceivedEvent,
+  getSchedule,
   getStartPage,
   getStartStatus,
   getTwoFactor,
