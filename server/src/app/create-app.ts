@@ -128,7 +128,12 @@ export async function createApp(options: AppOptions): Promise<App> {
         pools.workPool.close();
       }
       await services.background.settled();
-      await Promise.all([services.connect.outbound.close(), services.apps.documents.close()]);
+      const clients = [
+        services.connect.outbound,
+        services.apps.documents,
+        services.webhooks.outbound,
+      ];
+      await Promise.all(clients.map((client) => client.close()));
     },
   };
 }

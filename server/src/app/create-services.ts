@@ -18,6 +18,7 @@ import { createBackground } from '../lib/background.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { createRunMailer } from '../mail/run-mailer.ts';
+import { createOutboundClient } from '../outbound/outbound-client.ts';
 import type { WorkPool } from '../pool/work-pool.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createAppsServices, type ExtraApp } from './apps-services.ts';
@@ -71,13 +72,14 @@ export function createServices(
     allowPrivateHosts,
     outboxUrl: () => (isOutboxOpen(config) ? `${publicUrl()}${OUTBOX_PATH}` : null),
   });
+  const dashboardUrl = () => `${publicUrl()}${config.basePath}`;
   const auth = createAuthServices({
     db,
     keyRing,
     clock,
     background,
     mail,
-    dashboardUrl: () => `${publicUrl()}${config.basePath}`,
+    dashboardUrl,
   });
   const { extraApps = [] } = options;
   const apps = createAppsServices({ keyRing, workPool, isDemo, allowPrivateHosts, extraApps });
@@ -138,6 +140,16 @@ export function createServices(
       checkSchema: workPool.job('checkSchema'),
       checkValue: workPool.job('checkValue'),
     }),
+    webhooks: {
+      db,
+      keyRing,
+      clock,
+      log,
+      outbound: createOutboundClient({ allowPrivateHosts }),
+      mail,
+      dashboardUrl,
+      render: workPool.job('renderWebhook'),
+    },
     examineGraph: createGraphExaminer(workPool.job('examineGraph')),
     workflowTemplates: readWorkflowTemplates(),
     demoVendor,

@@ -10,6 +10,7 @@ import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { startSendingWebhooks } from '../scheduler/send-webhooks.ts';
 import { openEngine } from './open-engine.ts';
 import { assertPortIsFree, toPortError } from './port-in-use.ts';
 
@@ -61,6 +62,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await openEngine(app.services, isWorker);
     port = await listen(app, config);
     const running = app;
+    const stopWebhooks = isWorker
+      ? startSendingWebhooks(running.services.webhooks)
+      : async () => undefined;
     const stops = [
       startSweeping(running.services),
       startRewrapping(keyStore, masterKeys, log),
@@ -73,10 +77,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       version,
       demo,
       stop: async ({ isUrgent = false } = {}) => {
+        const webhooksStopped = stopWebhooks();
         if (!isUrgent) {
           running.drain();
           await sleep(config.drainMs);
         }
+        await webhooksStopped;
         await closeWithin(running, DRAIN_MS);
         await Promise.all(stops.map((stop) => stop()));
         await storage.stop();

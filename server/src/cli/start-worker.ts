@@ -7,6 +7,7 @@ import { startSweeping } from '../db/sweep.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { startSendingWebhooks } from '../scheduler/send-webhooks.ts';
 import { openEngine } from './open-engine.ts';
 
 export interface RunningWorker {
@@ -31,6 +32,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
     await openEngine(app.services, true);
     const stops = [
       startScheduler(app.services),
+      startSendingWebhooks(app.services.webhooks),
       startSweeping(app.services),
       startRewrapping(keyStore, masterKeys, log),
       startRotatingDataKeys(app.services),

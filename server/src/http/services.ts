@@ -23,6 +23,7 @@ import type { CheckedUser } from '../domain/sign-in/finish-sign-in.ts';
 import type { OneTimeCodes } from '../domain/sign-in/one-time-code/one-time-codes.ts';
 import type { SignIn } from '../domain/sign-in/sign-in.ts';
 import type { EventLimits } from '../domain/triggers/event-limits.ts';
+import type { WebhookSendingDeps } from '../domain/webhooks/sending/sending-deps.ts';
 import type { GraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import type { WorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -92,6 +93,8 @@ export interface Services {
   schemas: SchemaChecks;
   examineGraph: GraphExaminer;
   workflowTemplates: WorkflowTemplates;
+  /** The services that send webhooks. */
+  webhooks: WebhookSendingDeps;
   /** The changes in the database, for `GET /api/v1/stream`. */
   changes: ChangeFeed;
   /** The options of `demoVendor`, which is registered below DEMO_VENDOR_PATH. Null without the demo. */

@@ -3,6 +3,10 @@ import { checkPooledInput } from '../domain/calls/actions/action-input-reader.ts
 import { readOutput } from '../domain/calls/actions/output-reader.ts';
 import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
 import { decideTriggers } from '../domain/triggers/trigger-conditions.ts';
+import {
+  type RenderWebhookInput,
+  renderWebhook,
+} from '../domain/webhooks/template/render-webhook.ts';
 import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
 import { examineGraph } from '../domain/workflows/graph/examine-graph.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
@@ -31,6 +35,7 @@ export const workJobs = {
   findTemplatePaths: findPaths,
   resolveTemplates: toNodeJob(resolveFully),
   conditionsHold,
+  renderWebhook: (input: RenderWebhookInput) => renderWebhook(input),
   evaluateRule: toNodeJob(evaluateRule),
 };
 

@@ -67,3 +67,35 @@ export function listAttempts({ db }: TestApp, tenant: Tenant) {
     tx.select().from(webhookAttemptTable).orderBy(delivery, number),
   );
 }
+
+/** Inserts a due delivery of a completed run. @returns its `_id` */
+export async function insertDelivery(
+  { db }: TestApp,
+  tenant: Tenant,
+  webhook_id: string,
+  columns: Partial<typeof webhookDeliveryTable.$inferInsert> = {},
+): Promise<string> {
+  const _id = createObjectId();
+  const execution_id = createObjectId();
+  const at = new Date();
+  await db.asTenant(tenant, (tx) =>
+    tx.insert(webhookDeliveryTable).values({
+      ...tenant,
+      _id,
+      webhook_id,
+      message_id: `msg_${_id}`,
+      cause_kind: 'execution',
+      cause_id: execution_id,
+      execution_id,
+      event: 'Workflow Completed',
+      event_data: { status: 'COMPLETED' },
+      workflow_id: createObjectId(),
+      workflow_name: 'Welcome',
+      status: 'RETRYING',
+      next_attempt_at: at,
+      created_at: at,
+      ...columns,
+    }),
+  );
+  return _id;
+}

@@ -71,6 +71,19 @@ export async function findUserDefinedFields(
   return row?.udf ?? [];
 }
 
+/** Finds the name of a linked account by the organization's own id. Null if it has none or was deleted. */
+export async function findNameOfAccount(
+  tx: Tx,
+  tenant: Tenant,
+  account_id: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: linkedAccountTable.name })
+    .from(linkedAccountTable)
+    .where(isAccount(tenant, account_id));
+  return row?.name ?? null;
+}
+
 /** Finds the name of a linked account by its `_id`. Undefined if it was deleted. */
 export async function findLinkedAccountName(
   tx: Tx,

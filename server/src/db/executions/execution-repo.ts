@@ -50,6 +50,32 @@ export async function readExecution(
   return row === undefined ? null : { head: row.head, return_value: row.small ?? row.large };
 }
 
+/**
+ * Reads the value that an execution returned when it ended at this moment, with its secrets redacted. Null if it
+ * returned nothing, or was retried since.
+ */
+export async function readReturnValue(
+  tx: Tx,
+  tenant: Tenant,
+  execution_id: string,
+  ended_at: Date,
+): Promise<unknown> {
+  const { _id, completed_at, return_value } = executionTable;
+  const isReturned = and(
+    inTenant(executionPayloadTable, tenant),
+    eq(executionPayloadTable.execution, _id),
+    eq(executionPayloadTable.key, payloadKey.returned),
+  );
+  const [row] = await tx
+    .select({ small: return_value, large: executionPayloadTable.value })
+    .from(executionTable)
+    .leftJoin(executionPayloadTable, isReturned)
+    .where(
+      and(inTenant(executionTable, tenant), eq(_id, execution_id), eq(completed_at, ended_at)),
+    );
+  return row?.small ?? row?.large ?? null;
+}
+
 export type WaitRow = Pick<
   typeof executionWaitTable.$inferSelect,
   'node_id' | 'iteration' | 'wake_at'

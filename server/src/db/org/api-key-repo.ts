@@ -81,6 +81,20 @@ export async function listKeyOverlaps(
   );
 }
 
+/** Lists the valid keys of an environment, the oldest first. */
+export function listValidApiKeys(
+  directory: Directory,
+  tenant: Tenant,
+  now: Date,
+): Promise<{ _id: string; key_encrypted: string }[]> {
+  const { _id, key_encrypted, revoked_at, created_at } = apiKeyTable;
+  return directory
+    .select({ _id, key_encrypted })
+    .from(apiKeyTable)
+    .where(and(inTenant(apiKeyTable, tenant), or(isNull(revoked_at), gt(revoked_at, now))))
+    .orderBy(created_at, _id);
+}
+
 /** Revokes every replaced key that still works. @returns how many those were */
 export async function revokeReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   const rows = await tx

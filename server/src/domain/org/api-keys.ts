@@ -7,6 +7,7 @@ import {
   insertApiKey,
   listKeyOverlaps,
   listNewestApiKeys,
+  listValidApiKeys,
   type NewApiKey,
 } from '#db/org/api-key-repo.ts';
 import type { Environment } from '#db/schema/columns.ts';
@@ -78,6 +79,24 @@ export async function readApiKeys(
       old_key_valid_until: revoked_at.toISOString(),
     })),
   };
+}
+
+/**
+ * Reads the oldest valid key of an environment, because a receiver may not know a newer one yet. Keys that cannot be
+ * decrypted are left out. Null if there is none.
+ */
+export async function readOldestApiKey(
+  { db, keyRing, clock }: { db: Database; keyRing: Pick<KeyRing, 'decrypt'>; clock: () => Date },
+  tenant: Tenant,
+): Promise<string | null> {
+  for (const { _id, key_encrypted } of await listValidApiKeys(db.directory, tenant, clock())) {
+    const aad = getAad(_id, tenant.environment);
+    const key = await keyRing.decrypt(tenant.org_id, aad, key_encrypted).catch(nullIfUnreadable);
+    if (key !== null) {
+      return key;
+    }
+  }
+  return null;
 }
 
 /** Returns null for a key that cannot be decrypted, so that members can still log in and create a new one. */

@@ -14,7 +14,7 @@ function send(respond: (response: ServerResponse) => void, url = '') {
       url: url === '' ? `http://127.0.0.1:${servers.outerPort}/hook` : url,
       method: 'PUT',
       headers: { 'x-one': '1' },
-      body: '{}',
+      body: Buffer.from('{}'),
     },
   );
 }

@@ -11,7 +11,7 @@ export interface WebhookRequest {
   url: string;
   method: 'POST' | 'PUT' | 'PATCH';
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: Uint8Array;
 }
 
 /** The result of one attempt. It succeeded if `error` is null. */

@@ -6,7 +6,7 @@ test('both secrets sign the id, the time and the body, and the API key signs the
   const secrets = [createWebhookSecret(), createWebhookSecret()];
   const body = '{"name":"Zoë"}';
   const at = new Date('2026-11-28T10:00:00.900Z');
-  const headers = signWebhook({ id: 'msg_1', at, body, secrets, apiKey: 'key' });
+  const headers = signWebhook({ id: 'msg_1', at, body: Buffer.from(body), secrets, apiKey: 'key' });
   const expected = secrets.map((secret) => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

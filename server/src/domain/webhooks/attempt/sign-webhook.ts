@@ -13,7 +13,7 @@ export interface SignWebhookInput {
   /** The moment of the attempt. */
   at: Date;
   /** The body as it is sent. */
-  body: string;
+  body: Uint8Array;
   /** The secrets that sign: the current one, and for a day after a rotation the previous one. */
   secrets: readonly string[];
   /** The environment's API key. Null if there is none. */
@@ -31,7 +31,8 @@ export function signWebhook({
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body);
+    return `v1,${hmac.digest('base64')}`;
   });
   return {
     'webhook-id': id,
