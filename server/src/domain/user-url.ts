@@ -7,10 +7,16 @@ import { AppError } from './app-error.ts';
  * at each request.
  *
  * @param pointer the JSON pointer of the field in the body
+ * @param schemes the allowed schemes; default: https, and http to this machine
  * @returns the URL as the server will request it
  * @throws AppError VALIDATION_ERROR
  */
-export function parseUserUrl(text: string, pointer: string, targets: TargetRules): URL {
+export function parseUserUrl(
+  text: string,
+  pointer: string,
+  targets: TargetRules,
+  schemes?: readonly string[],
+): URL {
   let url: URL;
   try {
     url = new URL(text.trim());
@@ -26,7 +32,8 @@ export function parseUserUrl(text: string, pointer: string, targets: TargetRules
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = host === 'localhost' || host.endsWith('.localhost');
   const isLoopback = isLocal || host === '127.0.0.1';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
+  const allowed = schemes ?? (isLoopback ? ['https:', 'http:'] : ['https:']);
+  if (!allowed.includes(url.protocol)) {
     throw createFieldError(pointer, 'has to begin with https://');
   }
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);

@@ -28,3 +28,16 @@ export async function findWorkflowIds(
     .limit(MAX_WORKFLOWS);
   return rows.map(({ _id }) => _id);
 }
+
+/** Returns those of the ids that workflows of the tenant have. */
+export async function findExistingWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ _id: workflowTable._id })
+    .from(workflowTable)
+    .where(and(inTenant(workflowTable, tenant), isAny(workflowTable._id, ids)));
+  return rows.map(({ _id }) => _id);
+}

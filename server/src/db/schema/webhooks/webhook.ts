@@ -14,7 +14,7 @@ export const webhookTable = pgTable(
     ...tenantColumns(),
     webhook_url: text('webhook_url').notNull(),
     method: text('method', { enum: ['POST', 'PUT', 'PATCH'] }).notNull(),
-    webhook_events: text('webhook_events').$type<WebhookEventName>().array().notNull(),
+    webhook_events: text('webhook_events').array().$type<WebhookEventName[]>().notNull(),
     /** The template of the body: a text, or any JSON with templates in its texts. */
     webhook_body: anyJson('webhook_body').notNull(),
     /**
