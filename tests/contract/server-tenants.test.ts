@@ -22,7 +22,9 @@ import type { Secrets } from './support/server-step.ts';
 
 const THEIR_ACCOUNT = 'account-of-another-organization';
 const THEIR_NAME = 'Customer of another organization';
-const UNKNOWN_ACCOUNT = /"error_code":"INVALID_LINKED_ACCOUNT_ID"/;
+/** The 400s that say that an id is unknown: of an account in the header, and of an app in the body of a webhook. */
+const UNKNOWN_ID =
+  /"error_code":"INVALID_LINKED_ACCOUNT_ID"|"message":"names no app of this environment"/;
 const THEIR_TABLES = [
   'org',
   'org_member',
@@ -43,6 +45,7 @@ const THEIR_TABLES = [
   'event_received',
   'event_received_workflow',
   'schedule',
+  'webhook',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -76,6 +79,7 @@ let theirView: string;
 let theirSchedule: string;
 let theirReceivedEvent: string;
 let theirFixture: string;
+let theirWebhook: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
@@ -122,6 +126,10 @@ beforeAll(async () => {
   expect(await send('POST', '/api/v2/f-sdk/config', asTheirCustomer, config)).toMatchObject({
     status: 200,
   });
+
+  const webhook = { webhook_url: CUSTOM_APP.base_url, webhook_events: ['Connection Created'] };
+  theirWebhook = (await send<{ _id: string }>('POST', '/api/v2/public/webhook', asThem, webhook))
+    .body._id;
 
   theirExecution = await fillExecutions(app.db, theirTenant, ['demo_crm']);
   const { docs } = (
@@ -199,6 +207,9 @@ function getTheirId({ operationId }: Operation, name: string): string {
       if (operationId.includes('Workflow') || operationId === 'setWebhookSecret') {
         return theirWorkflow;
       }
+      if (operationId.includes('Webhook')) {
+        return theirWebhook;
+      }
       if (operationId === 'deleteSession') {
         return theirSession;
       }
@@ -223,6 +234,7 @@ const getTheirFields = (): Record<string, Json> => ({
   execution_id: theirExecution,
   folder_id: theirFolder,
   ids: [theirWorkflow],
+  webhookIds: [theirWebhook],
   slug: theirApp.slug,
 });
 const buildBody = ({ requestBody }: Operation): Record<string, Json> =>
@@ -259,7 +271,7 @@ const FIELDS_WITHOUT_ID = new Set(
 
 const namesAppInBody = (operation: Operation) => 'slug' in buildBody(operation);
 const takesIdInField = (operation: Operation) =>
-  listFields(operation).some((name) => ['email', 'id', 'ids'].includes(name)) ||
+  listFields(operation).some((name) => ['email', 'id', 'ids', 'webhookIds'].includes(name)) ||
   namesAppInBody(operation);
 const needsCredential = operations.filter(
   ({ operationId, security }) =>
@@ -332,10 +344,9 @@ describe.each(rejecting)('$operationId', (operation) => {
     async (...credential) => {
       const before = await readTheirRows();
       const { status, text } = await callWithTheirIds(operation, credential);
-      // An unknown account in the header is a 400 with its own error code. Any other 400 would not prove that
-      // the ids are checked.
-      const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
-      expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
+      // Any other 400 would not prove that the ids are checked.
+      const isUnknownId = status === 400 && UNKNOWN_ID.test(text);
+      expect(isUnknownId || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);
       expect(await readTheirRows()).toEqual(before);
     },

@@ -9,6 +9,7 @@ import { orgSteps } from './journey-org.ts';
 import { portalSteps } from './journey-portals.ts';
 import { twoFactorSteps } from './journey-two-factor.ts';
 import { waitSteps } from './journey-waits.ts';
+import { webhookSteps } from './journey-webhooks.ts';
 import { workflowTemplateSteps } from './journey-workflow-templates.ts';
 import { workflowSteps } from './journey-workflows.ts';
 
@@ -25,6 +26,7 @@ export const journey = [
   ...waitSteps,
   ...workflowTemplateSteps,
   ...workflowSteps,
+  ...webhookSteps,
   ...mailSteps,
   ...connectSteps,
 ];

@@ -16,6 +16,7 @@ import { receivedEventRefusals } from './refusals-received-events.ts';
 import { triggerRefusals } from './refusals-triggers.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
 import { waitRefusals } from './refusals-waits.ts';
+import { webhookRefusals } from './refusals-webhooks.ts';
 import { workflowRefusals } from './refusals-workflows.ts';
 
 /** The documented errors that do not follow a rule for all operations. */
@@ -39,4 +40,5 @@ export const allRefusals = [
   ...waitRefusals,
   ...triggerRefusals,
   ...receivedEventRefusals,
+  ...webhookRefusals,
 ];
