@@ -44,7 +44,6 @@ import { Route as MainCustomAppsIndexRouteImport } from './routes/_main/custom-a
 import { Route as MainCustomAppsCustomAppIdRouteImport } from './routes/_main/custom-apps/$customAppId';
 import { Route as MainDeveloperIndexRouteImport } from './routes/_main/developer/index';
 import { Route as MainDeveloperActionsRouteImport } from './routes/_main/developer/actions';
-import { Route as MainDeveloperEventsRouteImport } from './routes/_main/developer/events';
 import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
 import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
 import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
@@ -73,6 +72,8 @@ import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflo
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
 import { Route as ConfigureEmbedConfigureSlugRouteImport } from './routes/_configure/embed/configure.$slug';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
+import { Route as MainDeveloperEventsIndexRouteImport } from './routes/_main/developer/events/index';
+import { Route as MainDeveloperEventsEventIdRouteImport } from './routes/_main/developer/events/$eventId';
 import { Route as MainDeveloperWebhooksIndexRouteImport } from './routes/_main/developer/webhooks/index';
 import { Route as MainDeveloperWebhooksWebhookIdRouteImport } from './routes/_main/developer/webhooks/$webhookId';
 import { Route as MainLogsEventsIndexRouteImport } from './routes/_main/logs/events/index';
@@ -254,11 +255,6 @@ const MainDeveloperActionsRoute = MainDeveloperActionsRouteImport.update({
   path: '/developer/actions',
   getParentRoute: () => MainRouteRoute,
 } as any);
-const MainDeveloperEventsRoute = MainDeveloperEventsRouteImport.update({
-  id: '/developer/events',
-  path: '/developer/events',
-  getParentRoute: () => MainRouteRoute,
-} as any);
 const MainDeveloperVariablesRoute = MainDeveloperVariablesRouteImport.update({
   id: '/developer/variables',
   path: '/developer/variables',
@@ -406,6 +402,18 @@ const MainAppsApplicationIndexRoute =
     path: '/apps/$application/',
     getParentRoute: () => MainRouteRoute,
   } as any);
+const MainDeveloperEventsIndexRoute =
+  MainDeveloperEventsIndexRouteImport.update({
+    id: '/developer/events/',
+    path: '/developer/events/',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
+const MainDeveloperEventsEventIdRoute =
+  MainDeveloperEventsEventIdRouteImport.update({
+    id: '/developer/events/$eventId',
+    path: '/developer/events/$eventId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 const MainDeveloperWebhooksIndexRoute =
   MainDeveloperWebhooksIndexRouteImport.update({
     id: '/developer/webhooks/',
@@ -483,7 +491,6 @@ export interface FileRoutesByFullPath {
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
-  '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -516,11 +523,13 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/developer/events/$eventId': typeof MainDeveloperEventsEventIdRoute;
   '/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/developer/events/': typeof MainDeveloperEventsIndexRoute;
   '/developer/webhooks/': typeof MainDeveloperWebhooksIndexRoute;
   '/logs/events/': typeof MainLogsEventsIndexRoute;
   '/logs/executions/': typeof MainLogsExecutionsIndexRoute;
@@ -551,7 +560,6 @@ export interface FileRoutesByTo {
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
-  '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -584,11 +592,13 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/developer/events/$eventId': typeof MainDeveloperEventsEventIdRoute;
   '/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
+  '/developer/events': typeof MainDeveloperEventsIndexRoute;
   '/developer/webhooks': typeof MainDeveloperWebhooksIndexRoute;
   '/logs/events': typeof MainLogsEventsIndexRoute;
   '/logs/executions': typeof MainLogsExecutionsIndexRoute;
@@ -627,7 +637,6 @@ export interface FileRoutesById {
   '/_main/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/_main/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/_main/developer/actions': typeof MainDeveloperActionsRoute;
-  '/_main/developer/events': typeof MainDeveloperEventsRoute;
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
   '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
   '/_public/master/$': typeof PublicMasterSplatRoute;
@@ -660,11 +669,13 @@ export interface FileRoutesById {
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/_configure/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/_main/developer/events/$eventId': typeof MainDeveloperEventsEventIdRoute;
   '/_main/developer/webhooks/$webhookId': typeof MainDeveloperWebhooksWebhookIdRoute;
   '/_main/logs/events/$receivedEventId': typeof MainLogsEventsReceivedEventIdRoute;
   '/_main/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/_main/logs/webhooks/$deliveryId': typeof MainLogsWebhooksDeliveryIdRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/_main/developer/events/': typeof MainDeveloperEventsIndexRoute;
   '/_main/developer/webhooks/': typeof MainDeveloperWebhooksIndexRoute;
   '/_main/logs/events/': typeof MainLogsEventsIndexRoute;
   '/_main/logs/executions/': typeof MainLogsExecutionsIndexRoute;
@@ -698,7 +709,6 @@ export interface FileRouteTypes {
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
-    | '/developer/events'
     | '/developer/variables'
     | '/logs/schedules'
     | '/master/$'
@@ -731,11 +741,13 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/developer/events/$eventId'
     | '/developer/webhooks/$webhookId'
     | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
     | '/logs/webhooks/$deliveryId'
     | '/apps/$application/'
+    | '/developer/events/'
     | '/developer/webhooks/'
     | '/logs/events/'
     | '/logs/executions/'
@@ -766,7 +778,6 @@ export interface FileRouteTypes {
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
-    | '/developer/events'
     | '/developer/variables'
     | '/logs/schedules'
     | '/master/$'
@@ -799,11 +810,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/developer/events/$eventId'
     | '/developer/webhooks/$webhookId'
     | '/logs/events/$receivedEventId'
     | '/logs/executions/$executionId'
     | '/logs/webhooks/$deliveryId'
     | '/apps/$application'
+    | '/developer/events'
     | '/developer/webhooks'
     | '/logs/events'
     | '/logs/executions'
@@ -841,7 +854,6 @@ export interface FileRouteTypes {
     | '/_main/connections/$linkedAccountId'
     | '/_main/custom-apps/$customAppId'
     | '/_main/developer/actions'
-    | '/_main/developer/events'
     | '/_main/developer/variables'
     | '/_main/logs/schedules'
     | '/_public/master/$'
@@ -874,11 +886,13 @@ export interface FileRouteTypes {
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
     | '/_configure/embed/configure/$slug'
+    | '/_main/developer/events/$eventId'
     | '/_main/developer/webhooks/$webhookId'
     | '/_main/logs/events/$receivedEventId'
     | '/_main/logs/executions/$executionId'
     | '/_main/logs/webhooks/$deliveryId'
     | '/_main/apps/$application/'
+    | '/_main/developer/events/'
     | '/_main/developer/webhooks/'
     | '/_main/logs/events/'
     | '/_main/logs/executions/'
@@ -1146,13 +1160,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDeveloperActionsRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
-    '/_main/developer/events': {
-      id: '/_main/developer/events';
-      path: '/developer/events';
-      fullPath: '/developer/events';
-      preLoaderRoute: typeof MainDeveloperEventsRouteImport;
-      parentRoute: typeof MainRouteRoute;
-    };
     '/_main/developer/variables': {
       id: '/_main/developer/variables';
       path: '/developer/variables';
@@ -1349,6 +1356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/developer/events/': {
+      id: '/_main/developer/events/';
+      path: '/developer/events';
+      fullPath: '/developer/events/';
+      preLoaderRoute: typeof MainDeveloperEventsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/events/$eventId': {
+      id: '/_main/developer/events/$eventId';
+      path: '/developer/events/$eventId';
+      fullPath: '/developer/events/$eventId';
+      preLoaderRoute: typeof MainDeveloperEventsEventIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
     '/_main/developer/webhooks/': {
       id: '/_main/developer/webhooks/';
       path: '/developer/webhooks';
@@ -1459,18 +1480,19 @@ interface MainRouteRouteChildren {
   MainConnectionsLinkedAccountIdRoute: typeof MainConnectionsLinkedAccountIdRoute;
   MainCustomAppsCustomAppIdRoute: typeof MainCustomAppsCustomAppIdRoute;
   MainDeveloperActionsRoute: typeof MainDeveloperActionsRoute;
-  MainDeveloperEventsRoute: typeof MainDeveloperEventsRoute;
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
   MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
   MainAppsIndexRoute: typeof MainAppsIndexRoute;
   MainConnectionsIndexRoute: typeof MainConnectionsIndexRoute;
   MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
   MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
+  MainDeveloperEventsEventIdRoute: typeof MainDeveloperEventsEventIdRoute;
   MainDeveloperWebhooksWebhookIdRoute: typeof MainDeveloperWebhooksWebhookIdRoute;
   MainLogsEventsReceivedEventIdRoute: typeof MainLogsEventsReceivedEventIdRoute;
   MainLogsExecutionsExecutionIdRoute: typeof MainLogsExecutionsExecutionIdRoute;
   MainLogsWebhooksDeliveryIdRoute: typeof MainLogsWebhooksDeliveryIdRoute;
   MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+  MainDeveloperEventsIndexRoute: typeof MainDeveloperEventsIndexRoute;
   MainDeveloperWebhooksIndexRoute: typeof MainDeveloperWebhooksIndexRoute;
   MainLogsEventsIndexRoute: typeof MainLogsEventsIndexRoute;
   MainLogsExecutionsIndexRoute: typeof MainLogsExecutionsIndexRoute;
@@ -1492,18 +1514,19 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainConnectionsLinkedAccountIdRoute: MainConnectionsLinkedAccountIdRoute,
   MainCustomAppsCustomAppIdRoute: MainCustomAppsCustomAppIdRoute,
   MainDeveloperActionsRoute: MainDeveloperActionsRoute,
-  MainDeveloperEventsRoute: MainDeveloperEventsRoute,
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
   MainLogsSchedulesRoute: MainLogsSchedulesRoute,
   MainAppsIndexRoute: MainAppsIndexRoute,
   MainConnectionsIndexRoute: MainConnectionsIndexRoute,
   MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
   MainDeveloperIndexRoute: MainDeveloperIndexRoute,
+  MainDeveloperEventsEventIdRoute: MainDeveloperEventsEventIdRoute,
   MainDeveloperWebhooksWebhookIdRoute: MainDeveloperWebhooksWebhookIdRoute,
   MainLogsEventsReceivedEventIdRoute: MainLogsEventsReceivedEventIdRoute,
   MainLogsExecutionsExecutionIdRoute: MainLogsExecutionsExecutionIdRoute,
   MainLogsWebhooksDeliveryIdRoute: MainLogsWebhooksDeliveryIdRoute,
   MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+  MainDeveloperEventsIndexRoute: MainDeveloperEventsIndexRoute,
   MainDeveloperWebhooksIndexRoute: MainDeveloperWebhooksIndexRoute,
   MainLogsEventsIndexRoute: MainLogsEventsIndexRoute,
   MainLogsExecutionsIndexRoute: MainLogsExecutionsIndexRoute,

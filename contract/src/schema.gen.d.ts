@@ -10121,7 +10121,7 @@ export interface components {
         WebhookType: "default" | "slack" | "custom";
         /** @description Template of the body, a text or any JSON value with templates in its texts. Its roots are `event`, `workflow_response` and `linked_account_name`. `{{event}}` alone is the whole event. As JSON it has at most 64 kB */
         WebhookBodyTemplate: unknown;
-        /** @description Headers that are sent in addition, by their names. The values are templates with the roots `event`, `workflow_response` and `linked_account_name`. The names `host`, `content-length`, `transfer-encoding`, `connection`, `x-cobalt-signature` and all that begin with `webhook-` are refused */
+        /** @description Headers that are sent in addition, by their names. The values are templates with the roots `event`, `workflow_response` and `linked_account_name`. Names that the platform sets itself are refused: `host`, `content-length`, those of the connection, `x-cobalt-signature` and all that begin with `webhook-` */
         WebhookHeaders: {
             [key: string]: string;
         };

@@ -163,6 +163,13 @@ import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
 import { exportWebhookDeliveries } from './routes/webhooks/deliveries/export-webhook-deliveries.ts';
 import { getWebhookDelivery } from './routes/webhooks/deliveries/get-webhook-delivery.ts';
 import { listWebhookDeliveries } from './routes/webhooks/deliveries/list-webhook-deliveries.ts';
+import { createWebhook } from './routes/webhooks/subscriptions/create-webhook.ts';
+import { deleteWebhook } from './routes/webhooks/subscriptions/delete-webhook.ts';
+import { getWebhook } from './routes/webhooks/subscriptions/get-webhook.ts';
+import { groupWebhooks } from './routes/webhooks/subscriptions/group-webhooks.ts';
+import { listWebhooks } from './routes/webhooks/subscriptions/list-webhooks.ts';
+import { rotateWebhookSecret } from './routes/webhooks/subscriptions/rotate-webhook-secret.ts';
+import { updateWebhook } from './routes/webhooks/subscriptions/update-webhook.ts';
 import { deleteWorkflowCapture } from './routes/workflows/capture/delete-workflow-capture.ts';
 import { getWorkflowCapture } from './routes/workflows/capture/get-workflow-capture.ts';
 import { startWorkflowCapture } from './routes/workflows/capture/start-workflow-capture.ts';
@@ -224,6 +231,7 @@ export const handlers: Handlers = {
   createRecoveryCodes,
   createSchedule,
   createSessionToken,
+  createWebhook,
   createWorkflow,
   createWorkflowFolder,
   deleteConfig,
@@ -240,6 +248,7 @@ export const handlers: Handlers = {
   deletePublicDefaultConfig,
   deleteSchedule,
   deleteSession,
+  deleteWebhook,
   deleteWorkflow,
   deleteWorkflowCapture,
   deleteWorkflowFixture,
@@ -295,6 +304,7 @@ export const handlers: Handlers = {
   getStartPage,
   getStartStatus,
   getTwoFactor,
+  getWebhook,
   getWebhookDelivery,
   getWorkflow,
   getWorkflowCapture,
@@ -305,6 +315,7 @@ export const handlers: Handlers = {
   getWorkflowTemplate,
   getWorkflowUses,
   getWorkflowVersion,
+  groupWebhooks,
   importOpenApi,
   importWorkflow,
   listAccountAccess,
@@ -333,6 +344,7 @@ export const handlers: Handlers = {
   listSessions,
   listUsers,
   listWebhookDeliveries,
+  listWebhooks,
   listWorkflowFixtures,
   listWorkflowFolders,
   listWorkflowPolls,
@@ -377,6 +389,7 @@ export const handlers: Handlers = {
   resumeSchedule,
   retryExecutionNode,
   revokeSessionToken,
+  rotateWebhookSecret,
   saveConfig,
   saveConfigPortal,
   saveCredentials,
@@ -417,6 +430,7 @@ export const handlers: Handlers = {
   updatePublicConfig,
   updateSchedule,
   updateUser,
+  updateWebhook,
   updateWorkflow,
   updateWorkflowFolder,
   updateWorkflowVersion,
