@@ -163,6 +163,12 @@ import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
 import { exportWebhookDeliveries } from './routes/webhooks/deliveries/export-webhook-deliveries.ts';
 import { getWebhookDelivery } from './routes/webhooks/deliveries/get-webhook-delivery.ts';
 import { listWebhookDeliveries } from './routes/webhooks/deliveries/list-webhook-deliveries.ts';
+import { stopWebhookDelivery } from './routes/webhooks/deliveries/stop-webhook-delivery.ts';
+import { stopWebhookRetries } from './routes/webhooks/deliveries/stop-webhook-retries.ts';
+import { previewWebhookReplay } from './routes/webhooks/manual/preview-webhook-replay.ts';
+import { replayWebhook } from './routes/webhooks/manual/replay-webhook.ts';
+import { resendWebhookDelivery } from './routes/webhooks/manual/resend-webhook-delivery.ts';
+import { testWebhook } from './routes/webhooks/manual/test-webhook.ts';
 import { createWebhook } from './routes/webhooks/subscriptions/create-webhook.ts';
 import { deleteWebhook } from './routes/webhooks/subscriptions/delete-webhook.ts';
 import { getWebhook } from './routes/webhooks/subscriptions/get-webhook.ts';
@@ -360,6 +366,7 @@ export const handlers: Handlers = {
   previewConfigPortal,
   previewOpenApi,
   previewPortalCopy,
+  previewWebhookReplay,
   previewWorkflowPromotion,
   promoteWorkflow,
   proxyDelete,
@@ -375,9 +382,11 @@ export const handlers: Handlers = {
   receiveWebhook,
   refreshAccessToken,
   regenerateApiKey,
+  replayWebhook,
   reportSeveredOpener,
   reportWorkflowPresence,
   rerunExecution,
+  resendWebhookDelivery,
   resetConfig,
   resetPassword,
   resetPasswordExternal,
@@ -407,12 +416,15 @@ export const handlers: Handlers = {
   startIntegration,
   startWorkflowCapture,
   stopExecution,
+  stopWebhookDelivery,
+  stopWebhookRetries,
   streamChanges,
   submitChoice,
   submitHumanTask,
   submitStartPage,
   testAnalyticsHost,
   testAppCredentials,
+  testWebhook,
   testWorkflow,
   testWorkflowCode,
   toggleConfigWorkflow,

@@ -20,3 +20,18 @@ export async function stopDeliveries(tx: Tx, tenant: Tenant, webhook: string): P
     );
   return rowCount ?? 0;
 }
+
+/** Ends a delivery that waits for an attempt. Returns whether it waited for one. */
+export async function stopDelivery(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(webhookDeliveryTable)
+    .set({ status: 'FAILED', next_attempt_at: null, is_stopped: true })
+    .where(
+      and(
+        inTenant(webhookDeliveryTable, tenant),
+        eq(webhookDeliveryTable._id, id),
+        isNotNull(webhookDeliveryTable.next_attempt_at),
+      ),
+    );
+  return rowCount === 1;
+}

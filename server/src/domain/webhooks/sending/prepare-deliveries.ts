@@ -223,7 +223,8 @@ async function storeAll(
   }
 }
 
-function getContentType(body: string): string {
+/** Returns the content type of a rendered body: JSON, or text if it is not JSON. */
+export function getContentType(body: string): string {
   try {
     JSON.parse(body);
     return 'application/json';

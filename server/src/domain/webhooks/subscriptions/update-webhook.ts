@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateWebhookRequest, Webhook } from '@patchbay/contract/schema.gen.d.ts';
-import { toJsonValue } from '@patchbay/rules/json.ts';
 import { toTenant } from '#db/in-tenant.ts';
 import { stopDeliveries } from '#db/webhooks/stop-deliveries-repo.ts';
 import {
@@ -19,8 +18,8 @@ import {
   type WebhookActor,
   type WebhookDeps,
 } from './webhook-deps.ts';
-import { decryptHeaders, encryptHeaders } from './webhook-secrets.ts';
-import { readSettings, type WebhookSettings } from './webhook-settings.ts';
+import { encryptHeaders } from './webhook-secrets.ts';
+import { readSettings, readStoredSettings, type WebhookSettings } from './webhook-settings.ts';
 
 /**
  * Changes what the request contains. Enabling a subscription resets its failures, and disabling it stops its
@@ -40,7 +39,7 @@ export async function updateWebhook(
     throw createUnknownWebhookError();
   }
   const context = { ...tenant, targets: deps.targets };
-  const before = await readStoredSettings(deps, stored);
+  const before = await readStoredSettings(deps.keyRing, stored);
   const after = readSettings(request, before, context);
   const headers_encrypted = await encryptHeaders(
     deps.keyRing,
@@ -80,17 +79,6 @@ export async function updateWebhook(
     return { result: undefined, events: [event] };
   });
   return getWebhook(deps, by.principal, id);
-}
-
-async function readStoredSettings(
-  { keyRing }: WebhookDeps,
-  row: WebhookRow,
-): Promise<WebhookSettings> {
-  return {
-    ...row,
-    webhook_body: toJsonValue(row.webhook_body),
-    headers: await decryptHeaders(keyRing, row),
-  };
 }
 
 const FIELDS = [

@@ -3,13 +3,16 @@ import type {
   WebhookEventName,
   WebhookMethod,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Json } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '#crypto/key-ring.ts';
 import type { Environment } from '#db/schema/columns.ts';
+import type { WebhookRow } from '#db/webhooks/webhook-repo.ts';
 import { createFieldError, parseUserUrl } from '#domain/user-url.ts';
 import type { TargetRules } from '#outbound/private-hosts.ts';
 import { readBodyTemplate } from './body-template.ts';
 import { isConnectionEvent, parseWebhookEvent } from './check-events.ts';
 import { checkHeaders, type HeaderTemplates } from './check-headers.ts';
+import { decryptHeaders } from './webhook-secrets.ts';
 
 /** The settings of a subscription, without its secrets and its state. */
 export interface WebhookSettings {
@@ -43,6 +46,18 @@ const EMPTY: WebhookSettings = {
   group_name: null,
   workflow_ids: [],
 };
+
+/** Returns the settings of a stored subscription. */
+export async function readStoredSettings(
+  keyRing: KeyRing,
+  row: WebhookRow,
+): Promise<WebhookSettings> {
+  return {
+    ...row,
+    webhook_body: toJsonValue(row.webhook_body),
+    headers: await decryptHeaders(keyRing, row),
+  };
+}
 
 /**
  * Returns the settings after a request, which leaves absent ones as they are. It does not check whether apps and

@@ -1,10 +1,10 @@
 import { getWebhookDelivery as get } from '#domain/webhooks/log/get-webhook-delivery.ts';
+import { canSeeHeaders } from '#domain/webhooks/subscriptions/webhook-deps.ts';
 import type { Handler } from '#http/handler.ts';
-import { getTenant } from '#http/routes/connect/account-scope.ts';
-import { canSeeWebhookHeaders } from '../can-see-webhook-headers.ts';
+import { getCaller, getTenant } from '#http/routes/connect/account-scope.ts';
 
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = ({
   params,
   principal,
   services,
-}) => get(services, getTenant(principal), params.id, canSeeWebhookHeaders(principal));
+}) => get(services, getTenant(principal), params.id, canSeeHeaders(getCaller(principal)));
