@@ -3,7 +3,11 @@
 import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
-import type { CreateWorkflowResponse, WorkflowFolder } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  CreateWorkflowResponse,
+  Event,
+  WorkflowFolder,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -22,9 +26,9 @@ import type { Secrets } from './support/server-step.ts';
 
 const THEIR_ACCOUNT = 'account-of-another-organization';
 const THEIR_NAME = 'Customer of another organization';
-/** The 400s that say that an id is unknown: of an account in the header, and of an app in the body of a webhook. */
+/** The 400s that say that an id is unknown: of an account in the header, of an event, and of an app in the body of a webhook. */
 const UNKNOWN_ID =
-  /"error_code":"INVALID_LINKED_ACCOUNT_ID"|"message":"names no app of this environment"/;
+  /"error_code":"INVALID_(?:LINKED_ACCOUNT|EVENT)_ID"|"message":"names no app of this environment"/;
 const THEIR_TABLES = [
   'org',
   'org_member',
@@ -46,6 +50,7 @@ const THEIR_TABLES = [
   'event_received_workflow',
   'schedule',
   'webhook',
+  'event',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -80,6 +85,7 @@ let theirSchedule: string;
 let theirReceivedEvent: string;
 let theirFixture: string;
 let theirWebhook: string;
+let theirEvent: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
@@ -109,6 +115,9 @@ beforeAll(async () => {
   const saved = { name: 'A contact', payload: { url: CUSTOM_APP.base_url } };
   const fixtures = `/api/v2/public/workflow/${theirWorkflow}/fixtures`;
   theirFixture = (await send<{ _id: string }>('PUT', fixtures, asThem, saved)).body._id;
+  const event = { name: CUSTOM_APP.base_url, response: {} };
+  const events = await send<Event[]>('POST', '/api/v2/public/application/event', asThem, event);
+  theirEvent = events.body[0]?._id ?? '';
   const folder = { name: CUSTOM_APP.base_url };
   theirFolder = (
     await send<WorkflowFolder>('POST', '/api/v2/public/workflow-folders', asThem, folder)
@@ -167,6 +176,8 @@ function getTheirId({ operationId }: Operation, name: string): string {
       return THEIR_ACCOUNT;
     case 'fieldId':
       return 'secret';
+    case 'event_id':
+      return theirEvent;
     case 'fixture_id':
       return theirFixture;
     case 'client_id':
@@ -265,8 +276,10 @@ const ACCEPTS_FOREIGN_IDS = [
 /** The fields of the operations that take no id. None of them identifies something of an organization. */
 const FIELDS_WITHOUT_ID = new Set(
   `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
-  identity_request kind lang limit name new_password old_password operations overlap_seconds owner page password
-  published reason seconds status tag time_zone to udf url validation_request`.split(/\s+/),
+  identity_request json_schema kind lang limit name new_password old_password operations overlap_seconds owner page password
+  published reason response seconds status tag time_zone to udf url validation_request`.split(
+    /\s+/,
+  ),
 );
 
 const namesAppInBody = (operation: Operation) => 'slug' in buildBody(operation);

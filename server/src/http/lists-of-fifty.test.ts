@@ -15,6 +15,7 @@ import {
   startConnectApp,
 } from '#test/connect/start-connect-app.ts';
 import { emptyAuthCaches } from '#test/empty-auth-caches.ts';
+import { fillEvents } from '#test/events/fill-events.ts';
 import { fillReceivedEvents } from '#test/events/fill-received-events.ts';
 import { fillExecutions } from '#test/executions/fill-executions.ts';
 import { recordQueries } from '#test/record-queries.ts';
@@ -32,12 +33,16 @@ interface Filled extends Customer {
   imported: string;
   /** The one workflow with versions. */
   workflow: string;
+  /** The event that workflows listen to. */
+  event: string;
   /** With a loop, the node `2`. */
   execution: string;
 }
 
 const API_URL = 'https://api.parcelboard.example';
 const asMember = ({ org }: Filled) => asUser(org.accountToken);
+/** Workflows that listen to events are in production, where the list of workflows does not count them. */
+const inProduction = (filled: Filled) => ({ ...asMember(filled), environment: 'production' });
 const asMemberFor = (filled: Filled) => ({
   ...asMember(filled),
   linked_account_id: filled.account_id,
@@ -67,6 +72,11 @@ const LISTS: Partial<
   listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
   listEnabledWorkflows: [() => '/api/v2/public/workflow/enabled', asMemberFor],
+  listEvents: [() => '/api/v2/public/application/event', inProduction],
+  listEventWorkflows: [
+    ({ event }) => `/api/v2/public/application/event/${event}/workflows?limit=200`,
+    inProduction,
+  ],
   listExecutionBatches: [
     ({ execution }) => `/api/v2/public/execution/${execution}/nodes/2/batches?limit=200`,
     asMember,
@@ -149,8 +159,9 @@ async function fill(rows: number): Promise<Filled> {
   );
   const account = { _id: customer._id, account_id: customer.account_id };
   await fillReceivedEvents(app.db, tenant, { account, workflow, slugs });
+  const event = await fillEvents(app.db, { ...tenant, environment: 'production' }, rows);
   const execution = await fillExecutions(app.db, tenant, slugs);
-  return { ...customer, imported, workflow, execution };
+  return { ...customer, imported, workflow, event, execution };
 }
 
 /** Published; the first is of a document with as many actions, all others have none. */

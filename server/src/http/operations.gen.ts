@@ -101,6 +101,12 @@ import { previewOpenApi } from './routes/custom-apps/preview-open-api.ts';
 import { publishCustomApp } from './routes/custom-apps/publish-custom-app.ts';
 import { unpublishCustomApp } from './routes/custom-apps/unpublish-custom-app.ts';
 import { updateCustomApp } from './routes/custom-apps/update-custom-app.ts';
+import { createEvent } from './routes/events/definitions/create-event.ts';
+import { deleteEvent } from './routes/events/definitions/delete-event.ts';
+import { getEvent } from './routes/events/definitions/get-event.ts';
+import { listEventWorkflows } from './routes/events/definitions/list-event-workflows.ts';
+import { listEvents } from './routes/events/definitions/list-events.ts';
+import { updateEvent } from './routes/events/definitions/update-event.ts';
 import { exportReceivedEvents } from './routes/events/export-received-events.ts';
 import { fireReceivedEvent } from './routes/events/fire-received-event.ts';
 import { getReceivedEvent } from './routes/events/get-received-event.ts';
@@ -231,6 +237,7 @@ export const handlers: Handlers = {
   createAccountAccess,
   createConnectUrl,
   createCustomApp,
+  createEvent,
   createExecutionView,
   createLinkedAccount,
   createMember,
@@ -245,6 +252,7 @@ export const handlers: Handlers = {
   deleteCustomApp,
   deleteDefaultConfig,
   deleteDemoData,
+  deleteEvent,
   deleteExecutionView,
   deleteIntegration,
   deleteLinkedAccount,
@@ -289,6 +297,7 @@ export const handlers: Handlers = {
   getConfigPortal,
   getCustomApp,
   getDefaultConfig,
+  getEvent,
   getExecution,
   getExecutionBatch,
   getExecutionNode,
@@ -336,6 +345,8 @@ export const handlers: Handlers = {
   listConnectionHistory,
   listCustomApps,
   listEnabledWorkflows,
+  listEventWorkflows,
+  listEvents,
   listExecutionBatches,
   listExecutionErrors,
   listExecutionViews,
@@ -436,6 +447,7 @@ export const handlers: Handlers = {
   updateConfigField,
   updateConnection,
   updateCustomApp,
+  updateEvent,
   updateExecutionView,
   updateMember,
   updateOrg,

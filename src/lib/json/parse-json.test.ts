@@ -1,5 +1,5 @@
+import { findJsonError } from '@patchbay/rules/find-json-error.ts';
 import { expect, it } from 'vitest';
-import { findJsonError } from './find-json-error';
 import { parseJson } from './parse-json';
 
 it.each([

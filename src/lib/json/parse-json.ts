@@ -1,4 +1,4 @@
-import { findJsonError } from './find-json-error';
+import { findJsonError } from '@patchbay/rules/find-json-error.ts';
 
 type ParsedJson =
   | { isJson: true; value: unknown }

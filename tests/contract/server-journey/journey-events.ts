@@ -7,6 +7,11 @@ const MAKERS = ['sessionToken', 'apiKey', 'accountToken'] as const;
 const EVENT = { kind: 'event', event: 'Deal won' };
 const WEBHOOK = { kind: 'webhook', auth: { type: 'none' } };
 
+const KEYS = ['apiKey', 'accountToken'] as const;
+/** The ids of the events that each credential defined. */
+const events = new Map<string, string>();
+const toEventPath = (as: string) => ({ event_id: events.get(as) ?? '' });
+
 /** The id of Harbor Coffee's workflow that listens. */
 let listening = '';
 const workflow = () => ({ id: listening });
@@ -45,7 +50,7 @@ const capture = (
   title: string,
   state: string,
 ) =>
-  (['apiKey', 'accountToken'] as const).map((as) =>
+  KEYS.map((as) =>
     step(
       operation,
       as,
@@ -59,7 +64,7 @@ const capture = (
 
 /** The id of the event that was fired last. */
 let received = '';
-const receivedSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
+const receivedSteps = KEYS.flatMap((as) => [
   step(
     'listReceivedEvents',
     as,
@@ -97,11 +102,76 @@ const receivedSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
   ),
 ]);
 
+const definitionSteps = KEYS.flatMap((as) => [
+  step(
+    'createEvent',
+    as,
+    'defines one',
+    () => ({ body: { name: `Deal lost by ${as}`, response: { deal_id: 'D-1042' } } }),
+    (body) => {
+      const event = body.find(({ name }) => name === `Deal lost by ${as}`);
+      expect(event).toMatchObject({ response: [{ key: 'deal_id', type: 'text' }] });
+      events.set(as, event?._id ?? '');
+    },
+  ),
+  step(
+    'updateEvent',
+    as,
+    'gives it a schema',
+    () => ({
+      path: toEventPath(as),
+      body: { name: `Lost by ${as}`, response: '{}', json_schema: { type: 'object' } },
+    }),
+    (body) => {
+      expect(body).toContainEqual(
+        expect.objectContaining({ name: `Lost by ${as}`, has_schema: true }),
+      );
+    },
+  ),
+  step(
+    'getEvent',
+    as,
+    'reads it',
+    () => ({ path: toEventPath(as) }),
+    (body) => {
+      expect(body).toMatchObject({ name: `Lost by ${as}`, raw_response: '{}' });
+    },
+  ),
+  step(
+    'listEvents',
+    as,
+    'sees it among all',
+    () => ({}),
+    (body) => {
+      expect(body.map(({ _id }) => _id)).toContain(events.get(as));
+    },
+  ),
+  step(
+    'listEventWorkflows',
+    as,
+    'sees that no workflow listens to it',
+    () => ({ path: toEventPath(as) }),
+    ({ docs }) => {
+      expect(docs).toEqual([]);
+    },
+  ),
+  step(
+    'deleteEvent',
+    as,
+    'deletes it',
+    () => ({ path: toEventPath(as) }),
+    (body) => {
+      expect(body.map(({ _id }) => _id)).not.toContain(events.get(as));
+    },
+  ),
+]);
+
 function expectStarted(workflows: readonly { _id: string; outcome: string }[]): void {
   expect(workflows).toContainEqual(expect.objectContaining({ _id: listening, outcome: 'started' }));
 }
 
 export const eventSteps = [
+  ...definitionSteps,
   step(
     'createWorkflow',
     'sessionToken',
@@ -172,7 +242,7 @@ export const eventSteps = [
     },
   ),
   ...capture('getWorkflowCapture', 'sees the sample', 'captured'),
-  ...(['apiKey', 'accountToken'] as const).map((as) =>
+  ...KEYS.map((as) =>
     step(
       'deleteWorkflowCapture',
       as,

@@ -7,6 +7,7 @@ import { callRefusals } from './refusals-calls.ts';
 import { configRefusals } from './refusals-configs.ts';
 import { connectPageRefusals } from './refusals-connect-page.ts';
 import { connectionRefusals } from './refusals-connections.ts';
+import { definedEventRefusals } from './refusals-events.ts';
 import { executionRefusals } from './refusals-executions.ts';
 import { folderRefusals } from './refusals-folders.ts';
 import { joiningRefusals } from './refusals-joining.ts';
@@ -41,4 +42,5 @@ export const allRefusals = [
   ...triggerRefusals,
   ...receivedEventRefusals,
   ...webhookRefusals,
+  ...definedEventRefusals,
 ];

@@ -10,6 +10,7 @@ import type { StoredWorkflow } from '../stored-workflow.ts';
 import { getCallOwner, type WorkflowDeps, type WorkflowScope } from '../workflow-deps.ts';
 import { checkCode } from './check-code.ts';
 import { type ConfigFieldFinding, checkConfigFields } from './check-config-fields.ts';
+import { checkEvent, type EventFinding } from './check-event.ts';
 import { checkMailServer, type MailFinding } from './check-mail-server.ts';
 import { checkPayloadSchema } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
@@ -70,11 +71,18 @@ export async function findProblems(
   tx: Tx,
 ): Promise<DraftFindings> {
   const { document, configFields } = checked;
-  const found: (GraphFinding | ReferenceFinding | MailFinding | ConfigFieldFinding)[] = [
+  const found: (
+    | GraphFinding
+    | ReferenceFinding
+    | MailFinding
+    | ConfigFieldFinding
+    | EventFinding
+  )[] = [
     ...checked.found,
     ...(await checkReferences(deps, row, document, tx)),
     ...(await checkMailServer(deps, row, document, tx)),
     ...(await checkConfigFields(row, configFields, tx)),
+    ...(await checkEvent(row, document, tx)),
   ];
   const select = (severity: GraphFinding['severity']): WorkflowFinding[] =>
     found
