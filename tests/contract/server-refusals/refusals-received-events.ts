@@ -15,7 +15,7 @@ export const receivedEventRefusals: readonly Refusal[] = [
     },
     {
       ...refusal(operation, 400, 'an id that is none', 'VALIDATION_ERROR'),
-      changes: { path: { id: 'the-event-of-this-morning' } },
+      changes: { path: { id: 'x'.repeat(24) } },
       field: ['path', '/id'],
       isMalformed: true,
     },

@@ -31,7 +31,7 @@ export const webhookRefusals: readonly Refusal[] = [
   ...OF_WEBHOOK.flatMap((operation): Refusal[] => [
     {
       ...refusal(operation, 400, 'an id that is none', 'VALIDATION_ERROR'),
-      changes: { path: { id: 'patchbay' } },
+      changes: { path: { id: 'x'.repeat(24) } },
       field: ['path', '/id'],
       isMalformed: true,
     },
