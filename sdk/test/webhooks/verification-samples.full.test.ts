@@ -44,10 +44,10 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Starts the sample as its text says, and returns its address when it answers. */
-async function start({ id, code }: VerificationSample): Promise<string> {
+async function start({ id, text }: VerificationSample): Promise<string> {
   const { file, command } = PROGRAMS[id === 'node' ? 'node' : 'python'];
   const [program] = command;
-  writeFileSync(path.join(folder, file), code);
+  writeFileSync(path.join(folder, file), text);
   const port = await findFreePort();
   const env = {
     ...process.env,

@@ -9,6 +9,8 @@ export type CodeSample = {
   label: string;
   /** The code, with line breaks. */
   text: string;
+  /** A sentence above the code, for example what to install. */
+  note?: string;
 };
 
 type CodeSamplesProps = {
@@ -31,6 +33,9 @@ export function CodeSamples({ label, samples }: CodeSamplesProps) {
       </TabsList>
       {samples.map((sample) => (
         <TabsContent key={sample.id} value={sample.id} className="pt-2">
+          {sample.note === undefined ? null : (
+            <p className="mb-2 text-muted-foreground text-sm">{sample.note}</p>
+          )}
           <CodeBlock text={sample.text} copyLabel={`Copy ${sample.label}`} />
         </TabsContent>
       ))}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import { reloadWebhookDeliveries } from '@/api/queries/webhook-deliveries';
 import { buildQueryKey } from '@/api/query-keys';
 
 // A file apart from the queries, which a route starts before its page is loaded.
@@ -9,13 +10,11 @@ const ONE = '/api/v2/public/webhook/{id}';
 
 /** Reloads the webhooks and deliveries on the screen. Resolves when they are loaded. */
 export function reloadWebhooks(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [
-      buildQueryKey('get', LIST),
-      buildQueryKey('get', ONE),
-      buildQueryKey('get', '/api/v2/public/audit/webhook-delivery'),
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) }),
+    queryClient.invalidateQueries({ queryKey: buildQueryKey('get', ONE) }),
+    reloadWebhookDeliveries(queryClient),
+  ]);
 }
 
 /** Options of a change whose error the caller shows. */

@@ -1,10 +1,10 @@
 import type { Webhook } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { useDeleteWebhook } from './changes';
-import { getWebhookLabel } from './model/webhook-names';
 
 type DeleteWebhookDialogProps = {
   webhook: Webhook;

@@ -1,8 +1,8 @@
 import type { Webhook } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { formatError } from '@/api/errors';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateWebhook } from './changes';
-import { getWebhookLabel } from './model/webhook-names';
 
 /** Returns the function that turns a webhook on or off, and the id of the one that is being changed. */
 export function useEnableWebhook() {

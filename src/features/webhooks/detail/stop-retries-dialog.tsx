@@ -1,9 +1,9 @@
 import type { Webhook } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { showToast } from '@/stores/dashboard';
 import { useStopRetries } from '../changes';
-import { getWebhookLabel } from '../model/webhook-names';
 
 type StopRetriesDialogProps = { webhook: Webhook; onClose: () => void };
 

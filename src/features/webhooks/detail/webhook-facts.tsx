@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
-import { TYPE_NAMES } from '../model/webhook-names';
+import { TYPE_NAMES } from '../model/type-names';
 
 type WebhookFactsProps = {
   /** Undefined while it loads. */

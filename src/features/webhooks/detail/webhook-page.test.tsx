@@ -14,7 +14,7 @@ describe('the page of a webhook', () => {
     await expect.element(page.getByText('https://hooks.brightdesk.example/patchbay')).toBeVisible();
     const row = table('Latest deliveries').getByRole('row').filter({ hasText: 'Retrying' });
     await expect.element(row).toHaveTextContent('2 attempts, next');
-    await page.getByRole('radio', { name: 'Python' }).click();
+    await page.getByRole('tab', { name: 'Python' }).click();
     await expect.element(page.getByText(/hmac\.compare_digest/)).toBeVisible();
     expect(api.callsOf('listWebhookDeliveries')[0]?.query.get('webhook_id')).toBe(HOOK_ID);
     expect(await a11yViolations()).toEqual([]);

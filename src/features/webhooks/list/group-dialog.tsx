@@ -5,8 +5,8 @@ import { FormField } from '@/components/form/form-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { useGroupWebhooks } from '../changes';
-import { getWebhookLabel } from '../model/webhook-names';
 import { listGroupNames } from './group-webhooks';
 
 /** The contract's limit. */

@@ -6,10 +6,11 @@ import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { Tooltip } from '@/components/ui/tooltip';
 import { RelativeTime } from '@/components/values/relative-time';
-import { DeliveryResult } from '../delivery-result';
+import { DeliveryPill } from '@/components/webhooks/delivery-pill';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { MethodBadge } from '../method-badge';
 import { getSubscriptionState } from '../model/subscription-state';
-import { getWebhookLabel, TYPE_NAMES } from '../model/webhook-names';
+import { TYPE_NAMES } from '../model/type-names';
 import { StatePill } from '../state-pill';
 
 /** The number of events that a row names. */
@@ -80,7 +81,7 @@ function LastDeliveryCell({ delivery }: { delivery: Webhook['last_delivery'] }) 
     <span className="text-muted-foreground">None yet</span>
   ) : (
     <span className="flex min-w-0 items-center gap-2">
-      <DeliveryResult {...delivery} />
+      <DeliveryPill {...delivery} attempts={1} />
       <RelativeTime value={delivery.fired_at} className="text-muted-foreground" />
     </span>
   );

@@ -16,7 +16,7 @@ describe('the list of webhooks', () => {
       .toHaveTextContent('Connection Created+2 more: Connection Expired, Workflow Errored');
     await expect.element(cell(3)).toHaveTextContent('Default');
     await expect.element(cell(4)).toHaveTextContent('Enabled');
-    await expect.element(cell(5)).toHaveTextContent('Success, 200');
+    await expect.element(cell(5)).toHaveTextContent('Success · 200');
     await expect.element(table('Webhooks: Without a group')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await cell(2).click();

@@ -1,8 +1,8 @@
 import type { Webhook } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { useRotateSecret } from '../changes';
-import { getWebhookLabel } from '../model/webhook-names';
 import { SecretDialog } from './secret-dialog';
 
 type RotateDialogProps = { webhook: Webhook; onClose: () => void };

@@ -4,8 +4,8 @@ import { formatError } from '@/api/errors';
 import { FormField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
+import { getWebhookLabel } from '@/components/webhooks/get-webhook-label';
 import { useTestWebhook } from '../changes';
-import { getWebhookLabel } from '../model/webhook-names';
 import { EventSelect } from './event-select';
 import { TestResult } from './test-result';
 

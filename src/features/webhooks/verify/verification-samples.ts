@@ -2,9 +2,9 @@
 export type VerificationSample = {
   id: 'node' | 'python' | 'go';
   label: string;
+  text: string;
   /** What the reader installs first, and how to run the code. */
-  setUp: string;
-  code: string;
+  note: string;
 };
 
 const NODE = `import { createServer } from 'node:http';
@@ -143,26 +143,23 @@ func main() {
 `;
 
 /** The samples, which are complete servers that answer on the port 8080. */
-export const VERIFICATION_SAMPLES: readonly VerificationSample[] = [
+export const VERIFICATION_SAMPLES: readonly [VerificationSample, ...VerificationSample[]] = [
   {
     id: 'node',
     label: 'Node',
-    setUp:
-      'Run npm install @patchbay/sdk, save the code as receive.mjs, and start it with node receive.mjs.',
-    code: NODE,
+    note: 'Run npm install @patchbay/sdk, save the code as receive.mjs, and start it with node receive.mjs.',
+    text: NODE,
   },
   {
     id: 'python',
     label: 'Python',
-    setUp:
-      'Python 3.9 or newer, nothing to install. Save the code as receive.py, and start it with python receive.py.',
-    code: PYTHON,
+    note: 'Python 3.9 or newer, nothing to install. Save the code as receive.py, and start it with python receive.py.',
+    text: PYTHON,
   },
   {
     id: 'go',
     label: 'Go',
-    setUp:
-      'The standard library suffices, nothing to install. Save the code as main.go, and start it with go run main.go.',
-    code: GO,
+    note: 'The standard library suffices, nothing to install. Save the code as main.go, and start it with go run main.go.',
+    text: GO,
   },
 ];

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { webhooksQuery } from '@/features/webhooks/api';
+import { webhooksQuery } from '@/api/queries/webhooks';
 import { SEARCH_DEFAULTS, webhooksSearch } from '@/features/webhooks/list/search';
 import { WebhooksPage } from '@/features/webhooks/list/webhooks-page';
 
