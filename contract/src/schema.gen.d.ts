@@ -3375,7 +3375,7 @@ export interface paths {
         };
         /**
          * What changes, as it changes
-         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `schedule`, `connection`, `linked_account`, `config` or `event`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
+         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `schedule`, `connection`, `linked_account`, `config`, `event` or `webhook`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
          */
         get: operations["streamChanges"];
         put?: never;

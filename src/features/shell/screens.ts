@@ -57,7 +57,6 @@ export const SCREENS = {
   'developer-event': { title: 'Event' },
   'developer-actions': { title: 'API Proxies', isComing: true },
   'developer-webhooks': { title: 'Webhooks' },
-  'developer-webhook': { title: 'Webhook' },
   'developer-variables': { title: 'Variables', isComing: true },
   apps: { title: 'Apps' },
   app: { title: 'App' },

@@ -1,6 +1,6 @@
 import type { Webhook } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, FolderInput, Pencil, Power, Send, Trash2 } from 'lucide-react';
+import { ArrowUpRight, CirclePower, Group, Pencil, Send, Trash2 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 
 /** The dialogs of one webhook. */
@@ -31,11 +31,11 @@ export function WebhookMenu({ webhook, canManage, onOpen, onEnable }: WebhookMen
           <DropdownMenuItem icon={<Send aria-hidden />} onSelect={() => onOpen('test')}>
             Send test
           </DropdownMenuItem>
-          <DropdownMenuItem icon={<FolderInput aria-hidden />} onSelect={() => onOpen('group')}>
+          <DropdownMenuItem icon={<Group aria-hidden />} onSelect={() => onOpen('group')}>
             Change group
           </DropdownMenuItem>
           <DropdownMenuItem
-            icon={<Power aria-hidden />}
+            icon={<CirclePower aria-hidden />}
             onSelect={() => onEnable(!webhook.is_enabled)}
           >
             {webhook.is_enabled ? 'Disable' : 'Enable'}
