@@ -5,6 +5,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillReceivedEvents } from '#test/events/fill-received-events.ts';
 import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
 import { until } from '#test/until.ts';
 import { createObjectId } from '../lib/object-id.ts';
@@ -16,6 +17,8 @@ import { severedWindowTable } from './schema/auth/severed-window.ts';
 import { configTable } from './schema/configs/config.ts';
 import { connectAttemptTable } from './schema/connect/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect/connect-link.ts';
+import { eventReceivedTable } from './schema/events/event-received.ts';
+import { eventReceivedWorkflowTable } from './schema/events/event-received-workflow.ts';
 import { executionTable } from './schema/executions/execution.ts';
 import { executionNodeTable } from './schema/executions/execution-node.ts';
 import { orgTable } from './schema/org/org.ts';
@@ -159,7 +162,7 @@ test('deletes what expired long enough ago, and nothing else', async () => {
   expect(await sweep()).toBe(0);
 });
 
-test('ended executions are kept as long as the settings say, with what hangs on them', async () => {
+test('logs are kept as long as the settings say, with what hangs on them', async () => {
   const week = await app.makeOrg();
   await app.db.directory
     .update(orgTable)
@@ -187,15 +190,23 @@ test('ended executions are kept as long as the settings say, with what hangs on 
     Array.from({ length: 501 }, () => ended(8)),
   );
   await insertExecutions(app.db, short, [ended(6)]);
+  const receive = (tenant: Tenant, days: number) =>
+    fillReceivedEvents(app.db, tenant, {
+      account: { _id: createObjectId(), account_id: 'harbor-coffee' },
+      ...{ workflow: createObjectId(), slugs: [null], created_at: daysAgo(days) },
+    });
+  await Promise.all([receive(kept, 31), receive(kept, 29), receive(short, 8), receive(short, 6)]);
   const deleted = await sweep();
-  expect(deleted).toBe(1 + 501);
+  expect(deleted).toBe(1 + 501 + 2);
   const count = (tenant: Tenant) =>
     app.db.asTenant(tenant, async (tx) => [
       await tx.$count(executionTable),
       await tx.$count(executionNodeTable),
+      await tx.$count(eventReceivedTable),
+      await tx.$count(eventReceivedWorkflowTable),
     ]);
-  expect(await count(kept)).toEqual([3, 0]);
-  expect(await count(short)).toEqual([1, 0]);
+  expect(await count(kept)).toEqual([3, 0, 1, 1]);
+  expect(await count(short)).toEqual([1, 0, 1, 1]);
 });
 
 test('once stopped, it leaves the tenants’ rows for the next run', async () => {

@@ -1,11 +1,9 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
-import { type EachRowOptions, forAllOrEach, forEachRow } from '../lib/each-row.ts';
+import { forEachRow } from '../lib/each-row.ts';
 import { repeat } from '../lib/repeat.ts';
 import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
-import type { Database, Directory, Tenant } from './database.ts';
+import type { Database, Directory } from './database.ts';
 import { deleteOldRows, type OldRows } from './delete-rows.ts';
-import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
-import { isPassing } from './query-error.ts';
 import { oneTimeCodeTable } from './schema/auth/one-time-code.ts';
 import { refreshSessionTable } from './schema/auth/refresh-session.ts';
 import { revokedSessionTable } from './schema/auth/revoked-session.ts';
@@ -20,13 +18,12 @@ import { outboxEmailTable } from './schema/outbox-email.ts';
 import { triggerKeyTable } from './schema/triggers/trigger-key.ts';
 import { workflowCaptureTable } from './schema/workflows/workflow-capture.ts';
 import { workflowPresenceTable } from './schema/workflows/workflow-presence.ts';
+import { type SweepOptions, sweepLogs } from './sweep-logs.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A tab that was silent for so long has closed. */
 const PRESENCE_MS = 60_000;
 const ORG_BATCH_SIZE = 200;
-/** The number of executions of one transaction. Their nodes and payloads, which may be many, are deleted with them. */
-const EXECUTION_BATCH_SIZE = 500;
 
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay for the daily
@@ -40,11 +37,9 @@ const RETENTION_DAYS = {
   mail: 7,
   link: 3,
   archivedConfig: 30,
-  /** The days of an organization whose settings do not say. */
-  execution: 30,
+  /** The days of the logs of an organization whose settings do not say. */
+  log: 30,
 } as const;
-
-type SweepOptions = Pick<EachRowOptions<unknown>, 'log' | 'signal'>;
 
 /**
  * Deletes expired rows. A row that cannot be deleted is logged and stays, without an effect on the others.
@@ -69,7 +64,7 @@ export async function sweepOldRows(
 async function sweepTenants(db: Database, now: Date, options: SweepOptions): Promise<number> {
   let swept = 0;
   const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
-    const retentionDays = settings?.log_retention_days ?? RETENTION_DAYS.execution;
+    const retentionDays = settings?.log_retention_days ?? RETENTION_DAYS.log;
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
       swept += await deleteOldRows(
@@ -77,7 +72,7 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
         listTenantRows(now),
         options,
       );
-      swept += await sweepExecutions(db, tenant, subtractDays(now, retentionDays), options);
+      swept += await sweepLogs(db, tenant, subtractDays(now, retentionDays), options);
     }
   };
   for await (const page of readOrgPages(db.directory)) {
@@ -91,35 +86,6 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
     }
   }
   return swept;
-}
-
-/** Deletes ended executions in small transactions, because a month of logs is millions of rows. */
-async function sweepExecutions(
-  db: Database,
-  tenant: Tenant,
-  endedBefore: Date,
-  options: SweepOptions,
-): Promise<number> {
-  const { signal } = options;
-  const failed: string[] = [];
-  for (let swept = 0; ; ) {
-    const ids = await db.readAsTenant(tenant, (tx) =>
-      listEndedExecutions(tx, tenant, endedBefore, { limit: EXECUTION_BATCH_SIZE, except: failed }),
-    );
-    const deleteThese = async (these: readonly string[]) => {
-      swept += await db.asTenant(tenant, (tx) => deleteExecutions(tx, tenant, these));
-    };
-    const stay = await forAllOrEach(ids, deleteThese, {
-      ...options,
-      name: 'deleting an execution',
-      isGeneral: isPassing,
-      describe: (execution) => ({ execution }),
-    });
-    failed.push(...stay);
-    if (ids.length < EXECUTION_BATCH_SIZE || signal?.aborted === true) {
-      return swept;
-    }
-  }
 }
 
 /** Lists the rules for old rows that belong to no tenant. */

@@ -1,6 +1,7 @@
 import { listConnections, lockLinkedAccount } from '#db/connect/connection-repo.ts';
 import { deleteLinkedAccountRow, findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
+import { deleteReceivedOfAccount } from '#db/events/received-events-repo.ts';
 import type { AccountScope } from '../account-scope.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { AccountScope } from '../account-scope.ts';
  * the account is deleted together with its connections.
  */
 const MAX_ROUNDS = 5;
+/** The number of received events that one transaction deletes. */
+const EVENT_BATCH_SIZE = 500;
 
 export interface DeleteDeps {
   db: Database;
@@ -18,7 +21,7 @@ export interface DeleteDeps {
 }
 
 /**
- * Disconnects everything, then deletes the account. If connections were deleted with their account, their
+ * Deletes what the account has fired, disconnects everything, then deletes the account. If connections were deleted with their account, their
  * tokens would stay valid at the provider.
  *
  * @returns false if the account does not exist
@@ -36,6 +39,8 @@ export async function deleteLinkedAccount(
   }
   const scope = { tenant, linked_account };
   await abandonSelections(scope);
+  const account = { _id: linked_account, account_id };
+  await deleteReceivedEvents(db, tenant, account);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
       // Connecting takes the same lock, so nothing can be connected between the query and the deletion.
@@ -44,6 +49,7 @@ export async function deleteLinkedAccount(
       }
       const connections = await listConnections(tx, tenant, { linked_account });
       if (connections.length === 0 || round > MAX_ROUNDS) {
+        await deleteReceivedOfAccount(tx, tenant, account, EVENT_BATCH_SIZE);
         await deleteLinkedAccountRow(tx, tenant, linked_account);
         return new Set<string>();
       }
@@ -53,5 +59,18 @@ export async function deleteLinkedAccount(
       return true;
     }
     await Promise.all([...slugs].map((slug) => disconnect(scope, slug)));
+  }
+}
+
+/** Deletes the received events of an account in small transactions, because there may be many. */
+async function deleteReceivedEvents(
+  db: Database,
+  tenant: Tenant,
+  account: { _id: string; account_id: string },
+): Promise<void> {
+  for (let deleted = EVENT_BATCH_SIZE; deleted === EVENT_BATCH_SIZE; ) {
+    deleted = await db.asTenant(tenant, (tx) =>
+      deleteReceivedOfAccount(tx, tenant, account, EVENT_BATCH_SIZE),
+    );
   }
 }

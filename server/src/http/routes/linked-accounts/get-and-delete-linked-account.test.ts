@@ -9,6 +9,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Environment } from '#db/schema/columns.ts';
+import { fillReceivedEvents } from '#test/events/fill-received-events.ts';
 
 let app: TestApp;
 let send: Send;
@@ -93,6 +94,8 @@ test('deleting revokes the tokens at the provider and removes everything below t
   const _id = await make('goodbye');
   const token = await app.sessionToken(tenant, 'goodbye');
   await connectDemoCrm(app.url, token, { account: 'goodbye@harborcoffee.example' });
+  const account = { _id, account_id: 'goodbye' };
+  await fillReceivedEvents(app.db, tenant, { account, workflow: _id, slugs: [null, null] });
   expect(await send('DELETE', toPath('goodbye'), asUser(org.accountToken, 'test'))).toEqual({
     status: 200,
     body: { message: 'Linked account "goodbye" is deleted.' },
@@ -105,7 +108,7 @@ test('deleting revokes the tokens at the provider and removes everything below t
       'goodbye@harborcoffee.example',
     ),
   ).toEqual([{ revoked: true }]);
-  for (const table of ['connection', 'connect_attempt']) {
+  for (const table of ['connection', 'connect_attempt', 'event_received']) {
     expect(await sql(`select 1 from ${table} where linked_account = $1`, _id)).toEqual([]);
   }
   expect(

@@ -1,0 +1,72 @@
+import { type EachRowOptions, forAllOrEach } from '../lib/each-row.ts';
+import type { Database, Tenant, Tx } from './database.ts';
+import { deleteReceived, listOldReceived } from './events/received-events-repo.ts';
+import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
+import { isPassing } from './query-error.ts';
+
+/** The number of rows of one transaction. What they consist of, which may be much, is deleted with them. */
+const BATCH_SIZE = 500;
+
+export type SweepOptions = Pick<EachRowOptions<unknown>, 'log' | 'signal'>;
+
+/** A log whose rows are deleted after the days that the organization keeps its logs. */
+interface SweptLog {
+  /** The name of the work in the server's log. */
+  name: string;
+  /** Returns the ids of the old rows, the oldest first. Leaves out those of `except`. */
+  listOld(
+    tx: Tx,
+    tenant: Tenant,
+    before: Date,
+    part: { limit: number; except: readonly string[] },
+  ): Promise<string[]>;
+  /** Returns how many were deleted. */
+  deleteRows(tx: Tx, tenant: Tenant, ids: readonly string[]): Promise<number>;
+}
+
+const LOGS: readonly SweptLog[] = [
+  { name: 'deleting an execution', listOld: listEndedExecutions, deleteRows: deleteExecutions },
+  { name: 'deleting a received event', listOld: listOldReceived, deleteRows: deleteReceived },
+];
+
+/** Deletes the old rows of all logs of a tenant. Returns how many. */
+export async function sweepLogs(
+  db: Database,
+  tenant: Tenant,
+  before: Date,
+  options: SweepOptions,
+): Promise<number> {
+  let swept = 0;
+  for (const log of LOGS) {
+    swept += await sweepLog(db, tenant, log, { ...options, before });
+  }
+  return swept;
+}
+
+/** Deletes old rows in small transactions, because a month of logs is millions of rows. */
+async function sweepLog(
+  db: Database,
+  tenant: Tenant,
+  { name, listOld, deleteRows }: SweptLog,
+  { before, ...options }: SweepOptions & { before: Date },
+): Promise<number> {
+  const failed: string[] = [];
+  for (let swept = 0; ; ) {
+    const ids = await db.readAsTenant(tenant, (tx) =>
+      listOld(tx, tenant, before, { limit: BATCH_SIZE, except: failed }),
+    );
+    const deleteThese = async (these: readonly string[]) => {
+      swept += await db.asTenant(tenant, (tx) => deleteRows(tx, tenant, these));
+    };
+    const stay = await forAllOrEach(ids, deleteThese, {
+      ...options,
+      name,
+      isGeneral: isPassing,
+      describe: (_id) => ({ _id }),
+    });
+    failed.push(...stay);
+    if (ids.length < BATCH_SIZE || options.signal?.aborted === true) {
+      return swept;
+    }
+  }
+}
