@@ -1,12 +1,17 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
-import { MAX_COUNTED } from '../count-rows.ts';
+import { buildCount, MAX_COUNTED } from '../count-rows.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { isAfter, type ListPart } from '../row-order.ts';
 import { eventReceivedTable } from '../schema/events/event-received.ts';
 import { eventReceivedWorkflowTable } from '../schema/events/event-received-workflow.ts';
-import { isOfOneWorkflow, isReceived, type ReceivedFilter } from './received-where.ts';
+import {
+  isListenedToBy,
+  isOfOneWorkflow,
+  isReceived,
+  type ReceivedFilter,
+} from './received-where.ts';
 
 const {
   payload: _payload,
@@ -73,7 +78,7 @@ export function buildReceivedList(
   const { created_at, received: _id } = eventReceivedWorkflowTable;
   const position = isJoined ? { created_at, _id } : eventReceivedTable;
   const isFollowing = after === null ? undefined : isAfter(position, after, false);
-  const where = and(isReceived(tx, tenant, filter), isFollowing);
+  const where = and(isReceived(tx, tenant, filter, { isJoined }), isFollowing);
   const order = [desc(position.created_at), desc(position._id)];
   const rows = tx.select(HEAD).from(eventReceivedTable);
   return (
@@ -100,16 +105,24 @@ export async function countReceived(
 
 /** Builds the query of `countReceived`. */
 export function buildReceivedCount(tx: Tx, tenant: Tenant, filter: ReceivedFilter) {
-  const where = isReceived(tx, tenant, filter);
-  const ones = tx.select({ one: sql`1`.as('one') }).from(eventReceivedTable);
-  const some = (
-    isOfOneWorkflow(filter)
-      ? ones.innerJoin(eventReceivedWorkflowTable, isOutcome).where(where)
-      : ones.where(where)
-  )
+  const { workflow_ids, created_from: _from, created_before: _before, ...others } = filter;
+  const hasOthers = Object.values(others).some((value) => value !== undefined);
+  if (workflow_ids === undefined || hasOthers) {
+    return buildCount(tx, eventReceivedTable, isReceived(tx, tenant, filter));
+  }
+  // Only the workflows' own index is read.
+  const { created_at, received } = eventReceivedWorkflowTable;
+  const where = isListenedToBy(tenant, workflow_ids, filter);
+  if (isOfOneWorkflow(filter)) {
+    return buildCount(tx, eventReceivedWorkflowTable, where, [desc(created_at), desc(received)]);
+  }
+  const events = tx
+    .selectDistinct({ received })
+    .from(eventReceivedWorkflowTable)
+    .where(where)
     .limit(MAX_COUNTED)
-    .as('some');
-  return tx.select({ total: count() }).from(some);
+    .as('events');
+  return tx.select({ total: count() }).from(events);
 }
 
 const isRow = (tenant: Tenant, id: string) =>

@@ -1,5 +1,5 @@
 import type { ReceivedEventStatus } from '@patchbay/contract/schema.gen.d.ts';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -20,47 +20,60 @@ export interface ReceivedFilter {
   created_before?: Date | undefined;
 }
 
-/** Whether a query on received events joins `event_received_workflow`, whose order is that of the events. */
+/** Whether received events can be read in the order of one workflow's index. */
 export const isOfOneWorkflow = ({ workflow_ids }: ReceivedFilter): boolean =>
   workflow_ids?.length === 1;
 
-/** Builds the condition of a query on received events, which joins the workflows if `isOfOneWorkflow`. */
-export function isReceived(tx: Tx, tenant: Tenant, filter: ReceivedFilter): SQL | undefined {
-  const { status, event_name, linked_account_id, slug } = eventReceivedTable;
+/**
+ * Builds the condition of a query on received events.
+ *
+ * @param options.isJoined whether the query joins `event_received_workflow`
+ */
+export function isReceived(
+  tx: Tx,
+  tenant: Tenant,
+  filter: ReceivedFilter,
+  { isJoined = false } = {},
+): SQL | undefined {
+  const { status, event_name, linked_account_id, slug, created_at } = eventReceivedTable;
   return and(
     inTenant(eventReceivedTable, tenant),
     // A constant of the statement, so that generic plans can use partial indexes. The contract has its words.
     buildIfDefined(filter.status, (value) => sql`${status} = ${sql.raw(`'${value}'`)}`),
-    buildIfDefined(filter.workflow_ids, (ids) => hasListened(tx, tenant, ids, filter)),
+    buildIfDefined(filter.workflow_ids, (ids) =>
+      isJoined ? isListenedToBy(tenant, ids, filter) : hasListened(tx, tenant, ids, filter),
+    ),
     buildIfDefined(filter.event_name, (name) => eq(event_name, name)),
     buildIfDefined(filter.linked_account_id, (id) => eq(linked_account_id, id)),
     buildIfDefined(filter.slug, (value) => eq(slug, value)),
-    isInRange(eventReceivedTable.created_at, filter),
+    isInRange(created_at, filter),
   );
 }
 
-function hasListened(
-  tx: Tx,
+/** Builds the condition for what became of workflows. */
+export function isListenedToBy(
   tenant: Tenant,
   ids: readonly string[],
   filter: ReceivedFilter,
 ): SQL | undefined {
-  const { received, workflow, created_at } = eventReceivedWorkflowTable;
-  const [id] = ids;
-  const isListed = and(
+  const { workflow, created_at } = eventReceivedWorkflowTable;
+  const [id, ...others] = ids;
+  return and(
     inTenant(eventReceivedWorkflowTable, tenant),
-    id !== undefined && isOfOneWorkflow(filter) ? eq(workflow, id) : isAny(workflow, ids),
+    // One id can be read in the order of the index.
+    id !== undefined && others.length === 0 ? eq(workflow, id) : isAny(workflow, ids),
     // Events and what became of their workflows have one time, which finds both in the order of their indexes.
     isInRange(created_at, filter),
   );
-  if (isOfOneWorkflow(filter)) {
-    return isListed;
-  }
+}
+
+function hasListened(tx: Tx, tenant: Tenant, ids: readonly string[], filter: ReceivedFilter): SQL {
+  const { received } = eventReceivedWorkflowTable;
   const found = tx
-    .select({ one: sql`1` })
+    .select({ received })
     .from(eventReceivedWorkflowTable)
-    .where(and(isListed, eq(received, eventReceivedTable._id)));
-  return sql`exists ${found}`;
+    .where(isListenedToBy(tenant, ids, filter));
+  return inArray(eventReceivedTable._id, found);
 }
 
 function isInRange(
