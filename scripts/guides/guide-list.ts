@@ -38,6 +38,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('workflows'),
       guide('private-workflows'),
       guide('triggers'),
+      guide('events'),
       guide('app-events'),
       guide('templates'),
       guide('workflow-nodes'),
