@@ -251,7 +251,7 @@ describe('refused, and nothing is stored:', () => {
       app.database.adminUrl,
       `insert into webhook (_id, org_id, environment, webhook_url, method, webhook_events, webhook_body,
          secret_encrypted, created_at, updated_at)
-       select left(_id, 22) || number, org_id, environment, webhook_url, method, webhook_events,
+       select left(md5(_id || number), 24), org_id, environment, webhook_url, method, webhook_events,
          webhook_body, secret_encrypted, created_at, updated_at
        from webhook, generate_series(10, 57) number where org_id = $1`,
       [org_id],
