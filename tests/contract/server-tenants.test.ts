@@ -245,6 +245,7 @@ const getTheirFields = (): Record<string, Json> => ({
   execution_id: theirExecution,
   folder_id: theirFolder,
   ids: [theirWorkflow],
+  webhook_id: theirWebhook,
   webhookIds: [theirWebhook],
   slug: theirApp.slug,
 });
@@ -262,8 +263,10 @@ const listFields = (operation: Operation): string[] => [
 const ACCEPTS_FOREIGN_IDS = [
   'exportExecutions',
   'exportReceivedEvents',
+  'exportWebhookDeliveries',
   'listExecutionErrors',
   'listReceivedEvents',
+  'listWebhookDeliveries',
   'createLinkedAccount',
   'createSessionToken',
   'listLinkedAccounts',
@@ -284,8 +287,9 @@ const FIELDS_WITHOUT_ID = new Set(
 
 const namesAppInBody = (operation: Operation) => 'slug' in buildBody(operation);
 const takesIdInField = (operation: Operation) =>
-  listFields(operation).some((name) => ['email', 'id', 'ids', 'webhookIds'].includes(name)) ||
-  namesAppInBody(operation);
+  listFields(operation).some((name) =>
+    ['email', 'id', 'ids', 'webhook_id', 'webhookIds'].includes(name),
+  ) || namesAppInBody(operation);
 const needsCredential = operations.filter(
   ({ operationId, security }) =>
     operationId in handlers && security.some((schemes) => schemes.length > 0),

@@ -1,6 +1,7 @@
 // Webhook subscriptions, made and removed by each credential.
 import { expect } from 'vitest';
 import { plain, step } from './journey-step.ts';
+import { createDeliverySteps } from './journey-webhook-deliveries.ts';
 
 type Maker = 'apiKey' | 'accountToken';
 
@@ -56,6 +57,7 @@ export const webhookSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
       expect(secret).toMatch(/^whsec_/);
     },
   ),
+  ...createDeliverySteps(as, () => created.get(as) ?? ''),
   step(
     'deleteWebhook',
     as,

@@ -17,6 +17,7 @@ import { receivedEventRefusals } from './refusals-received-events.ts';
 import { triggerRefusals } from './refusals-triggers.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
 import { waitRefusals } from './refusals-waits.ts';
+import { webhookDeliveryRefusals } from './refusals-webhook-deliveries.ts';
 import { webhookRefusals } from './refusals-webhooks.ts';
 import { workflowRefusals } from './refusals-workflows.ts';
 
@@ -41,6 +42,7 @@ export const allRefusals = [
   ...waitRefusals,
   ...triggerRefusals,
   ...receivedEventRefusals,
+  ...webhookDeliveryRefusals,
   ...webhookRefusals,
   ...definedEventRefusals,
 ];
