@@ -124,7 +124,7 @@ export default defineConfig({
             // a group with a higher priority.
             {
               name: 'primitives',
-              minShareCount: 4,
+              minShareCount: 5,
               test: /lucide-react[\\/]|components[\\/]ui[\\/](input|label)\.|@radix-ui[\\/](primitive|react-(primitive|slot|compose-refs|context|id|direction|presence|use-[a-z-]+))[\\/]/,
               priority: 4,
             },
@@ -155,12 +155,26 @@ export default defineConfig({
               test: /sdk[\\/]src[\\/](client|version|connect|errors|http)/,
               priority: 2,
             },
+            // The logs and the parts that other pages share with them. The start lists each file of each
+            // page, so that a file per part would cost every page more than it saves.
+            {
+              name: 'logs',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](features[\\/]logs[\\/](?!execution[\\/])|routes[\\/]_main[\\/]logs[\\/](events|webhooks|executions[\\/]index)|components[\\/]filter-bar[\\/]log-filters|lib[\\/]log-filters)/,
+              priority: 2,
+            },
+            {
+              name: 'log-parts',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](components[\\/](events|webhooks|executions[\\/]execution-link)|lib[\\/]text[\\/]format-bytes|api[\\/]queries[\\/](received-events|webhook))/,
+              priority: 2,
+            },
             // Tables, titled cards, switches and placeholder pages are excluded, because the hosted page
             // does not load them at first.
             {
               name: 'parts',
               minShareCount: 13,
-              test: /^(?!.*src[\\/](components[\\/](form[\\/]switch-field|data-table[\\/]|titled-card)|features[\\/]shell[\\/]coming-later))/,
+              test: /^(?!.*src[\\/](components[\\/](form[\\/]switch-field|data-table[\\/]|titled-card|refresh-button|values[\\/]copyable-id)|features[\\/]shell[\\/]coming-later))/,
               priority: 1,
             },
           ],

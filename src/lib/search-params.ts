@@ -22,6 +22,11 @@ export const text = (max: number, fallback = '') =>
     fallback,
   );
 
+/** Returns the values of params that are not in the URL, by the schema of all params. */
+export const getDefaults = <Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+) => v.parse(schema, {});
+
 /** A param that is absent unless it is set, for example of a dialog whose state is in the URL. */
 export const flag = v.fallback(v.optional(v.boolean()), undefined);
 
@@ -38,8 +43,11 @@ export const matching = (pattern: RegExp, fallback = '') =>
 
 export const id = matching(/^[0-9a-f]{24}$/);
 
+/** The slug of an app, or the default for none. */
+export const slug = (fallback = '') => matching(/^[a-z][a-z0-9_-]{1,63}$/, fallback);
+
 /** The slug of an app, or `ALL`. */
-export const slugOrAll = matching(/^[a-z][a-z0-9_-]{1,63}$/, ALL);
+export const slugOrAll = slug(ALL);
 
 /** A day such as `2026-11-23`, or '' for none. */
 export const day = v.optional(

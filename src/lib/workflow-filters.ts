@@ -2,13 +2,6 @@ import { ALL, choice, matching, slugOrAll } from './search-params';
 
 // The filters of every list of workflows, by their names in the URL.
 
-/** The defaults, for parameters that are not in the URL. */
-export const WORKFLOW_FILTER_DEFAULTS = {
-  slug: ALL,
-  folder: ALL,
-  trigger: ALL as typeof ALL,
-};
-
 export const workflowFilters = {
   slug: slugOrAll,
   /** The id of a folder; `none` for workflows outside of folders. */

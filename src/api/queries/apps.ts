@@ -1,10 +1,9 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { $api, client } from '../client';
 import { buildQueryKey } from '../query-keys';
 
 const SUMMARIES = '/api/v1/application';
-const CONNECTABLE = '/api/v2/public/application';
 
 /** The maximum page size of the operation. */
 const PAGE_SIZE = 200;
@@ -32,10 +31,4 @@ export const appSummariesQuery = queryOptions({
 });
 
 /** The apps that customers can connect: names and icons for filters and rows. */
-export const connectableAppsQuery = $api.queryOptions('get', CONNECTABLE);
-
-/** Invalidates every list that names apps, after a change of an app. */
-export function invalidateApps(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SUMMARIES) });
-  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', CONNECTABLE) });
-}
+export const connectableAppsQuery = $api.queryOptions('get', '/api/v2/public/application');

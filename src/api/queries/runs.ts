@@ -8,6 +8,23 @@ import { buildQueryKey } from '../query-keys';
 const LIST = '/api/v2/public/execution';
 const ONE = '/api/v2/public/execution/{id}';
 
+/** One execution with what each node did. The page shows why it could not be requested again. */
+export const executionQuery = (id: string) => ({
+  ...$api.queryOptions('get', ONE, { params: { path: { id } } }),
+  meta: { showsOwnError: true },
+});
+
+/** Whether a query is about this execution: its nodes and iterations too. */
+export const isOfExecution =
+  (id: string) =>
+  ({ queryKey: [, path, init] }: { queryKey: readonly unknown[] }): boolean =>
+    typeof path === 'string' &&
+    path.startsWith(ONE) &&
+    typeof init === 'object' &&
+    init !== null &&
+    'params' in init &&
+    JSON.stringify(init.params).includes(id);
+
 /**
  * The node of an execution. `iteration` is the iteration of the loop around the node; '' outside
  * of loops.

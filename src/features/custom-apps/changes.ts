@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { invalidateApps } from '@/api/app-changes';
 import { $api } from '@/api/client';
-import { invalidateApps } from '@/api/queries/apps';
 import { buildQueryKey } from '@/api/query-keys';
 import { customAppQuery } from './api';
 

@@ -1,7 +1,7 @@
 import type { AccountId, AccountName, UdfMap } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { invalidateAccountLists, invalidateAccounts } from '@/api/account-changes';
 import { $api, client } from '@/api/client';
-import { invalidateAccountLists, invalidateAccounts } from '@/api/queries/linked-accounts';
 import { buildQueryKey } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/linked-account';

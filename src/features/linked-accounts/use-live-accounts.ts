@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reloadAccounts } from '@/api/queries/linked-accounts';
+import { reloadAccounts } from '@/api/account-changes';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 
 /** Milliseconds between two polls if the server has no stream. */

@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import { ALL, choice, text } from '@/lib/search-params';
-
-/** The defaults, for parameters that are not in the URL. */
-export const SEARCH_DEFAULTS = {
-  q: '',
-  category: ALL,
-  state: ALL,
-  auth: ALL,
-  sort: 'enabled',
-} as const;
+import { ALL, choice, getDefaults, text } from '@/lib/search-params';
 
 /** The search params of `/apps`. An invalid value is ignored. */
 export const appsSearch = v.object({
@@ -18,5 +9,8 @@ export const appsSearch = v.object({
   auth: choice([ALL, 'oauth2', 'keybased']),
   sort: choice(['enabled', 'name', 'customers']),
 });
+
+/** The defaults, for parameters that are not in the URL. */
+export const SEARCH_DEFAULTS = getDefaults(appsSearch);
 
 export type AppsSearch = v.InferOutput<typeof appsSearch>;

@@ -3,8 +3,8 @@ import type {
   UpdateAppSettingsRequest,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { formatError } from '@/api/errors';
-import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useUpdateAppSettings } from '@/api/queries/app-settings';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { SwitchField } from '@/components/form/switch-field';
 import { TitledCard } from '@/components/titled-card';
 import { showToast } from '@/stores/dashboard';

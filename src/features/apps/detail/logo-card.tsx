@@ -1,5 +1,5 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useUpdateAppSettings } from '@/api/queries/app-settings';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { AppIcon } from '@/components/app-icon';
 import { LogoField } from '@/components/form/logo-field';
 import { TitledCard } from '@/components/titled-card';

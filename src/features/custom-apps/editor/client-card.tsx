@@ -2,8 +2,9 @@ import type { AppSettings, CustomApp } from '@patchbay/contract/dashboard-schema
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { formatError } from '@/api/errors';
-import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
+import { appSettingsQuery } from '@/api/queries/app-settings';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormError } from '@/components/form/form-error';
 import { FormField } from '@/components/form/form-field';

@@ -1,31 +1,9 @@
 import * as v from 'valibot';
-import {
-  ALL,
-  choice,
-  day,
-  flag,
-  PAGE_DEFAULTS,
-  paging,
-  slugOrAll,
-  text,
-} from '@/lib/search-params';
+import { ALL, choice, day, flag, getDefaults, paging, slugOrAll, text } from '@/lib/search-params';
 
 const CONNECTION_STATUSES = [ALL, 'active', 'expired', 'not_connected'] as const;
 
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
-const ANY_STATUS: ConnectionStatus = ALL;
-
-/** The defaults, for parameters that are not in the URL. */
-export const SEARCH_DEFAULTS = {
-  search: '',
-  connection_status: ANY_STATUS,
-  connected_app_name: ALL,
-  linked_account_id: '',
-  name: '',
-  start_date: '',
-  end_date: '',
-  ...PAGE_DEFAULTS,
-};
 
 /** The search params of `/connections`; limits as in the contract. `create` opens the dialog. */
 export const linkedAccountsSearch = v.object({
@@ -39,6 +17,9 @@ export const linkedAccountsSearch = v.object({
   create: flag,
   ...paging(),
 });
+
+/** The defaults, for parameters that are not in the URL. */
+export const SEARCH_DEFAULTS = getDefaults(linkedAccountsSearch);
 
 export type LinkedAccountsSearch = v.InferOutput<typeof linkedAccountsSearch>;
 

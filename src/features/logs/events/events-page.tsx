@@ -14,7 +14,7 @@ import { LogFilters } from '@/components/filter-bar/log-filters';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useTableLook } from '@/hooks/session/use-table-look';
-import { listLogFilters } from '@/lib/log-search';
+import { listLogFilters } from '@/lib/log-filters';
 import { ALL } from '@/lib/search-params';
 import { ExportButton } from '../list/export-button';
 import { LiveButton } from '../list/live-button';

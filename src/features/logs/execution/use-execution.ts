@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { executionQuery, isOfExecution } from '@/api/queries/executions';
+import { executionQuery, isOfExecution } from '@/api/queries/runs';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 
 /**

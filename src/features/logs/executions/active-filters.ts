@@ -1,4 +1,5 @@
 import type { ExecutionFilters } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { getLogFilters, pickActiveTexts } from '@/lib/log-filters';
 import { ALL } from '@/lib/search-params';
 import type { ExecutionsSearch } from './search';
 
@@ -14,25 +15,11 @@ export function getActiveFilters(search: ExecutionsSearch): ExecutionFilters {
 }
 
 function texts(search: ExecutionsSearch): ExecutionFilters {
-  const { workflow_name, workflow_id, slug, linked_account_id, event_name } = search;
-  const { error_node, error_code, error_fingerprint, start_date, end_date } = search;
-  const all = {
-    workflow_name,
-    workflow_id,
-    slug,
-    linked_account_id,
-    event_name,
-    error_node,
-    error_code,
-    error_fingerprint,
-    start_date,
-    end_date,
+  const { slug, error_node, error_code, error_fingerprint } = search;
+  return {
+    ...getLogFilters(search),
+    ...pickActiveTexts({ slug, error_node, error_code, error_fingerprint }),
   };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) =>
-      value.trim() === '' ? [] : [[name, value.trim()]],
-    ),
-  );
 }
 
 /** Returns the request's query, without inactive filters. */
@@ -56,32 +43,6 @@ export function toErrorsQuery(search: ExecutionsSearch) {
     ...query
   } = texts(search);
   return query;
-}
-
-const LABELS = {
-  workflow_name: 'Workflow contains',
-  workflow_id: 'Workflow ID is',
-  status: 'Status is',
-  execution_source: 'Source is',
-  execution_type: 'Type is',
-  slug: 'App is',
-  linked_account_id: 'Linked account is',
-  event_name: 'Event is',
-  error_node: 'Failed at node',
-  error_code: 'Error code is',
-  error_fingerprint: 'Error message is like that of the group',
-  start_date: 'On or after (UTC)',
-  end_date: 'On or before (UTC)',
-  execution_id: 'Execution ID is',
-} as const;
-
-/** The active filters as texts. */
-export function listActiveFilters(
-  active: Readonly<Record<string, string | number | undefined>>,
-): string[] {
-  return Object.entries(LABELS).flatMap(([name, label]) =>
-    active[name] === undefined ? [] : [`${label} “${active[name]}”`],
-  );
 }
 
 /** Returns whether the filters differ from those of a view. */

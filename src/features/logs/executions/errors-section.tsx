@@ -7,8 +7,9 @@ import { DataTable } from '@/components/data-table/data-table';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
 import { Alert } from '@/components/ui/alert';
 import { RelativeTime } from '@/components/values/relative-time';
+import { listLogFilters } from '@/lib/log-filters';
 import { useDashboard } from '@/stores/dashboard';
-import { listActiveFilters, toErrorsQuery } from './active-filters';
+import { toErrorsQuery } from './active-filters';
 import { executionErrorsQuery } from './api';
 import { ExecutionsFilters } from './executions-filters';
 import type { SectionProps } from './runs-section';
@@ -108,7 +109,7 @@ function createColumns(search: ExecutionsSearch, density: Density): Column<Execu
 export function ErrorsSection({ search, onChange, onClear, catalog }: SectionProps) {
   const density = useDashboard((state) => state.density);
   const query = toErrorsQuery(search);
-  const filters = listActiveFilters(query);
+  const filters = listLogFilters(query);
   const groups = useQuery({
     ...executionErrorsQuery(query),
     placeholderData: keepPreviousData,

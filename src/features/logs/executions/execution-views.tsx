@@ -11,7 +11,17 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
 import { differs, getActiveFilters } from './active-filters';
 import { executionViewsQuery, useCreateView, useDeleteView, useUpdateView } from './api';
-import { type ExecutionsSearch, NO_FILTERS } from './search';
+import { type ExecutionsSearch, SEARCH_DEFAULTS } from './search';
+
+/** The filters that a view saves, all inactive. */
+const {
+  section: _section,
+  execution_id: _executionId,
+  view: _view,
+  page: _page,
+  limit: _limit,
+  ...NO_FILTERS
+} = SEARCH_DEFAULTS;
 
 /** The maximum length of a view's name, as in the contract. */
 const MAX_VIEW_NAME_LENGTH = 60;

@@ -6,8 +6,9 @@ import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { executionColumns } from '@/components/executions/execution-columns';
 import { useTableLook } from '@/hooks/session/use-table-look';
+import { listLogFilters } from '@/lib/log-filters';
 import { LiveButton } from '../list/live-button';
-import { listActiveFilters, toQuery } from './active-filters';
+import { toQuery } from './active-filters';
 import { ExecutionViews, NewViewButton } from './execution-views';
 import { ExecutionsFilters } from './executions-filters';
 import type { ExecutionsSearch } from './search';
@@ -31,7 +32,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
   });
   const { data, isFetching, refetch } = query;
   const columns = Object.values(executionColumns(look.density));
-  const filters = listActiveFilters(toQuery(search));
+  const filters = listLogFilters(toQuery(search));
   return (
     <>
       <ExecutionViews search={search} onChange={onChange} />

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Ban, Send } from 'lucide-react';
+import { Ban, Play } from 'lucide-react';
 import { useState } from 'react';
 import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
@@ -32,7 +32,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
         </Button>
       ) : null}
       {canAct && delivery.webhook_url !== null ? (
-        <Button variant="primary" icon={<Send aria-hidden />} onClick={() => setOpened('resend')}>
+        <Button variant="primary" icon={<Play aria-hidden />} onClick={() => setOpened('resend')}>
           Resend
         </Button>
       ) : null}

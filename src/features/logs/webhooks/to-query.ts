@@ -1,4 +1,4 @@
-import { getLogFilters } from '@/lib/log-search';
+import { getLogFilters } from '@/lib/log-filters';
 import { ALL } from '@/lib/search-params';
 import type { WebhooksSearch } from './search';
 

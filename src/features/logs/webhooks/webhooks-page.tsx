@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { deliveryColumns } from '@/components/webhooks/delivery-columns';
 import { DELIVERY_STATUS_OPTIONS } from '@/components/webhooks/delivery-pill';
 import { useTableLook } from '@/hooks/session/use-table-look';
-import { listLogFilters } from '@/lib/log-search';
+import { listLogFilters } from '@/lib/log-filters';
 import { ExportButton } from '../list/export-button';
 import { LiveButton } from '../list/live-button';
 import { SEARCH_DEFAULTS, type WebhooksSearch } from './search';

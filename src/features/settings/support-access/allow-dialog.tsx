@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
-import { useAllowAccess } from './api';
+import { useAllowAccess } from './changes';
 import { getGrantEnd, LIFETIMES } from './grant';
 
 const schema = v.object({

@@ -17,7 +17,8 @@ import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 import { AllowDialog } from './allow-dialog';
-import { accessQuery, useRevokeAccess } from './api';
+import { accessQuery } from './api';
+import { useRevokeAccess } from './changes';
 import { getGrantState } from './grant';
 import { historyColumns } from './history-columns';
 

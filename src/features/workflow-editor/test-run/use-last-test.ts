@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { executionQuery, executionsQuery } from '@/api/queries/executions';
+import { executionsQuery } from '@/api/queries/executions';
+import { executionQuery } from '@/api/queries/runs';
 
 /** The maximum number of earlier tests whose outputs are used for nodes that the last test did not run. */
 const MAX_EARLIER = 3;

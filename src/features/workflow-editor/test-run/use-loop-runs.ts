@@ -1,7 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isOfExecution } from '@/api/queries/executions';
-import { executionPartKey } from '@/api/queries/runs';
+import { executionPartKey, isOfExecution } from '@/api/queries/runs';
 import { type LoopInside, type LoopRuns, readLoopRuns } from './loop-runs';
 import type { TestResults } from './test-results';
 

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import { ALL, choice, flag, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
-import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
-
-/** The defaults, for parameters that are not in the URL. */
-export const SEARCH_DEFAULTS = {
-  name: '',
-  status: ALL as typeof ALL,
-  ...WORKFLOW_FILTER_DEFAULTS,
-  ...PAGE_DEFAULTS,
-};
+import { ALL, choice, flag, getDefaults, paging, text } from '@/lib/search-params';
+import { workflowFilters } from '@/lib/workflow-filters';
 
 /**
  * The search params of `/internal-workflows`, with the contract's limits. `create` and `templates` open a dialog and
@@ -22,6 +14,9 @@ export const workflowsSearch = v.object({
   templates: flag,
   ...paging(),
 });
+
+/** The defaults, for parameters that are not in the URL. */
+export const SEARCH_DEFAULTS = getDefaults(workflowsSearch);
 
 export type WorkflowsSearch = v.InferOutput<typeof workflowsSearch>;
 

@@ -3,7 +3,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useUpdateAppSettings } from '@/api/queries/app-settings';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { FormCard } from '@/components/form/form-card';
 import { Button } from '@/components/ui/button';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';

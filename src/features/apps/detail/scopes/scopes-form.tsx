@@ -1,8 +1,8 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useUpdateAppSettings } from '@/api/app-changes';
 import { formatError } from '@/api/errors';
-import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { FormError } from '@/components/form/form-error';
 import { SaveButtons } from '@/components/form/save-buttons';
 import { TitledCard } from '@/components/titled-card';
