@@ -126,7 +126,7 @@ function SearchLine(search: PickerSearch) {
       <Command.Input
         value={text}
         onValueChange={setText}
-        maxLength={120}
+        maxLength={240}
         placeholder={placeholder}
         className="h-full min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
       />

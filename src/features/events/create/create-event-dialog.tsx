@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCreateEvent } from '@/api/queries/events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
+import { EventFields } from '@/components/events/event-fields';
 import { RadioCards } from '@/components/form/radio-cards';
 import { Dialog } from '@/components/ui/dialog';
+import { showEventErrors } from '@/forms/show-event-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { type EventValues, eventSchema, toBody } from '@/lib/events/event-values';
 import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
-import { EventFields } from '../form/event-fields';
-import { type EventValues, eventSchema, toBody } from '../form/event-schema';
-import { showEventErrors } from '../form/show-event-errors';
 import { SAMPLE_EVENTS } from './sample-events';
 
 const DISCARD = {

@@ -3,13 +3,13 @@ import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useForm } from 'react-hook-form';
 import { useUpdateEvent } from '@/api/queries/events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
+import { EventFields } from '@/components/events/event-fields';
+import { showEventErrors } from '@/forms/show-event-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { type EventValues, eventSchema, toBody } from '@/lib/events/event-values';
+import { formatSample } from '@/lib/events/sample-text';
 import { showToast } from '@/stores/dashboard';
 import { countWorkflows } from '../count-workflows';
-import { EventFields } from '../form/event-fields';
-import { type EventValues, eventSchema, toBody } from '../form/event-schema';
-import { showEventErrors } from '../form/show-event-errors';
-import { formatSample } from '../sample-text';
 
 const DISCARD = {
   title: 'Discard these changes?',

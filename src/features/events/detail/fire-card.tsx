@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button';
 import { CodeSamples } from '@/components/values/code-samples';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useTimedReveal } from '@/hooks/use-timed-reveal';
+import { parseSample } from '@/lib/events/sample-text';
 import { useDashboard } from '@/stores/dashboard';
 import { AccountPicker } from '../account-picker';
-import { parseSample } from '../sample-text';
 import { buildFireSamples } from '../snippets/fire-samples';
 import type { ChosenAccount } from '../use-first-account';
 

@@ -3,9 +3,9 @@ import { toJsonValue } from '@patchbay/rules/json.ts';
 import { useMemo } from 'react';
 import { TitledCard } from '@/components/titled-card';
 import { type CodeSample, CodeSamples } from '@/components/values/code-samples';
+import { formatSample, parseSample } from '@/lib/events/sample-text';
 import { formatType } from '@/lib/json/format-type';
 import { inferSchema } from '@/lib/json/infer-schema';
-import { formatSample, parseSample } from '../sample-text';
 
 /** The payload of an event: its sample, its schema, and its type to copy. */
 export function PayloadCard({ event }: { event: Event }) {

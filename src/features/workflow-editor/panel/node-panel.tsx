@@ -11,6 +11,7 @@ import { remove } from '../state/acts';
 import { DraftContext } from '../state/draft-context';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { currentDocument, edit, endStep } from '../state/editor-store';
+import { useEventSample } from '../state/use-event-sample';
 import { IterationChoice } from '../test-run/iteration-choice';
 import { LastTestHint } from '../test-run/last-test-hint';
 import { PinTools } from '../test-run/pin-tools';
@@ -48,6 +49,7 @@ export function NodePanel(props: NodePanelProps) {
     useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
+  const eventSample = useEventSample(document);
   const start = document.nodes.find(({ type }) => type === 'start');
   const captured = useCapturedHeaders(workflowId, start?.data?.kind);
   const headers = getOutputHeaders(steps.get(start?.id ?? '')?.latest_output) ?? captured;
@@ -56,8 +58,17 @@ export function NodePanel(props: NodePanelProps) {
     [execution],
   );
   const known = useMemo(
-    () => ({ samples, large, iterations, configFields, userFields, headers, runData }),
-    [samples, large, iterations, configFields, userFields, headers, runData],
+    () => ({
+      samples,
+      large,
+      iterations,
+      configFields,
+      userFields,
+      eventSample,
+      headers,
+      runData,
+    }),
+    [samples, large, iterations, configFields, userFields, eventSample, headers, runData],
   );
   // The sources are searched in the whole graph, so this is deferred after the key press is drawn.
   const deferred = useDeferredValue(document);

@@ -2,6 +2,7 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rul
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { HelpText } from '../inputs/field/help-text';
 import { FormProvider } from '../inputs/form/form-provider';
 import { KindCards, useKindSwitch } from '../inputs/form/kind-cards';
@@ -12,6 +13,7 @@ import { type Kind, type Member, readField } from '../model/read-field';
 import { findKind, setMember } from '../model/settings';
 import { ApiCallPart } from './api-call-part';
 import { AppEventPart } from './app-event-part';
+import { EventPart } from './event-part';
 import { ListenPart } from './listen-part';
 import { PathPart } from './path-part';
 import { PayloadPart } from './payload-part';
@@ -116,7 +118,9 @@ type TriggerFieldsProps = {
 function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
   const field = readField(kind.schema, root);
   const members: readonly Member[] = field.kind === 'object' ? field.members : [];
-  const own = OWN_FIELDS[String(kind.value)] ?? [];
+  // Customers cannot read the events, so they type the name.
+  const hasEvents = !useHasQueryToken() && kind.value === 'event';
+  const own = hasEvents ? ['event'] : (OWN_FIELDS[String(kind.value)] ?? []);
   const pick = (isOwn: boolean) => members.filter(({ name }) => own.includes(name) === isOwn);
   const set = (name: string) => (next: Json | undefined, key?: string) =>
     onChange(setMember(settings, name, next), key);
@@ -137,6 +141,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
         />
       ) : null}
       {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
+      {hasEvents ? <EventPart settings={settings} onChange={onChange} /> : null}
       <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
       <PathPart kind={kind.value} />
       <ListenPart

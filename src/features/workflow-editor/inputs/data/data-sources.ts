@@ -34,6 +34,8 @@ type SourcesOptions = {
     | undefined;
   /** The user-defined fields of the test account. */
   userFields?: JsonObject | undefined;
+  /** The sample of the defined event that starts the workflow, if the workflow has none of its own. */
+  eventSample?: Json | undefined;
   /** The headers of the request that started the last test. */
   headers?: JsonObject | undefined;
   /** `instance_meta_data` of the last test. */
@@ -149,12 +151,19 @@ const findStart = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
   nodes.find(({ type }) => type === 'start');
 
 /**
- * Returns the payload: the last output of the start node, else the stored sample, else a value that fits the schema.
+ * Returns the payload: the last output of the start node, else the stored sample, else that of the defined event, else a
+ * value that fits the schema.
  */
-function buildEventEntries({ document, samples, headers }: SourcesOptions): readonly DataEntry[] {
+function buildEventEntries({
+  document,
+  samples,
+  eventSample,
+  headers,
+}: SourcesOptions): readonly DataEntry[] {
   const start = findStart(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
-  const stored = payload ?? (schema === null ? undefined : createSample(schema));
+  const stored =
+    payload ?? eventSample ?? (schema === null ? undefined : createSample(schema));
   const body =
     samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : toJsonValue(stored));
   return [createEntry(['event', 'body'], body), createEntry(['event', 'headers'], headers)];

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatError } from '@/api/errors';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
-import type { EventValues } from './event-schema';
+import type { EventValues } from '@/lib/events/event-values';
 
 const FIELDS = {
   name: { name: 'name', label: 'The name' },

@@ -3,8 +3,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { JsonField } from '@/components/form/json-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import { type EventValues, parseObject } from '@/lib/events/event-values';
 import { inferSchema } from '@/lib/json/infer-schema';
-import { type EventValues, parseObject } from './event-schema';
 
 type EventFieldsProps = {
   form: UseFormReturn<EventValues>;
