@@ -215,6 +215,21 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       example('config_changed', 409),
     ),
   },
+  'many-events': {
+    description: 'The organization has defined 60 events, one of them with a long name.',
+    screen: '/developer/events',
+    responses: { listEvents: example('many') },
+  },
+  'event-refused': {
+    description:
+      'The payload of an event does not fit its schema, and the event cannot be renamed or created.',
+    screen: '/developer/events/673b10c0c2d8e10013b5d701',
+    responses: {
+      fireEvent: example('payload_refused', 400),
+      updateEvent: example('in_use', 409),
+      createEvent: example('name_taken', 400),
+    },
+  },
   'workflow-unpublishable': {
     description: 'No draft of a workflow can be published: its start node has no trigger.',
     screen: '/internal-workflows, /workflows/6720c1d0c2d8e10013b5d301',
