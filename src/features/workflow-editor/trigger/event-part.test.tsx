@@ -10,6 +10,7 @@ function eventApi() {
   const { nodes, ...draft } = example('getWorkflowDraft', 200, 'draft');
   return testApi()
     .on('listEvents', 200, 'default')
+    .on('listExecutions', 200, 'empty')
     .reply('listNodeTypes', 200, [...TYPES.values()])
     .reply('getWorkflowDraft', 200, {
       ...draft,
