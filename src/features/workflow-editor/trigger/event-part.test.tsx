@@ -5,6 +5,8 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { button, dialog, open, testApi } from '../../../../tests/support/workflow-page';
 import { TYPES } from '../inputs/form/schema-form.test-support';
 
+const TRIGGER = { kind: 'event', event: 'deal won' } as const;
+
 /** An API whose draft is started by an event that nobody has defined, and has no sample. */
 function eventApi() {
   const { nodes, ...draft } = example('getWorkflowDraft', 200, 'draft');
@@ -16,9 +18,7 @@ function eventApi() {
       ...draft,
       json_schema: null,
       manual_execution_payload: null,
-      nodes: nodes.map((node) =>
-        node.type === 'start' ? { ...node, data: { kind: 'event', event: 'deal won' } } : node,
-      ),
+      nodes: nodes.map((node) => (node.type === 'start' ? { ...node, data: TRIGGER } : node)),
     });
 }
 
