@@ -3,6 +3,7 @@ import type { Database, Tenant, Tx } from './database.ts';
 import { deleteReceived, listOldReceived } from './events/received-events-repo.ts';
 import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
 import { isPassing } from './query-error.ts';
+import { deleteDeliveries, listOldDeliveries } from './webhooks/sweep-deliveries-repo.ts';
 
 /** The number of rows of one transaction. What they consist of, which may be much, is deleted with them. */
 const BATCH_SIZE = 500;
@@ -27,6 +28,7 @@ interface SweptLog {
 const LOGS: readonly SweptLog[] = [
   { name: 'deleting an execution', listOld: listEndedExecutions, deleteRows: deleteExecutions },
   { name: 'deleting a received event', listOld: listOldReceived, deleteRows: deleteReceived },
+  { name: 'deleting a webhook delivery', listOld: listOldDeliveries, deleteRows: deleteDeliveries },
 ];
 
 /** Deletes the old rows of all logs of a tenant. Returns how many. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillReceivedEvents } from '#test/events/fill-received-events.ts';
 import { insertExecutions, insertNodes } from '#test/executions/insert-executions.ts';
 import { until } from '#test/until.ts';
+import { insertDeliveries } from '#test/webhooks/insert-deliveries.ts';
 import { createObjectId } from '../lib/object-id.ts';
 import type { Tenant } from './database.ts';
 import { oneTimeCodeTable } from './schema/auth/one-time-code.ts';
@@ -24,6 +25,7 @@ import { executionNodeTable } from './schema/executions/execution-node.ts';
 import { orgTable } from './schema/org/org.ts';
 import { orgInvitationTable } from './schema/org/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
+import { webhookDeliveryTable } from './schema/webhooks/webhook-delivery.ts';
 import { startSweeping, sweepOldRows } from './sweep.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -196,17 +198,25 @@ test('logs are kept as long as the settings say, with what hangs on them', async
       ...{ workflow: createObjectId(), slugs: [null], created_at: daysAgo(days) },
     });
   await Promise.all([receive(kept, 31), receive(kept, 29), receive(short, 8), receive(short, 6)]);
+  await insertDeliveries(app.db, kept, [
+    { created_at: daysAgo(31) },
+    { created_at: daysAgo(29) },
+    // It waits for its next attempt.
+    { created_at: daysAgo(31), status: 'RETRYING', next_attempt_at: NOW },
+  ]);
+  await insertDeliveries(app.db, short, [{ created_at: daysAgo(8) }, { created_at: daysAgo(6) }]);
   const deleted = await sweep();
-  expect(deleted).toBe(1 + 501 + 2);
+  expect(deleted).toBe(1 + 501 + 2 + 2);
   const count = (tenant: Tenant) =>
     app.db.asTenant(tenant, async (tx) => [
       await tx.$count(executionTable),
       await tx.$count(executionNodeTable),
       await tx.$count(eventReceivedTable),
       await tx.$count(eventReceivedWorkflowTable),
+      await tx.$count(webhookDeliveryTable),
     ]);
-  expect(await count(kept)).toEqual([3, 0, 1, 1]);
-  expect(await count(short)).toEqual([1, 0, 1, 1]);
+  expect(await count(kept)).toEqual([3, 0, 1, 1, 2]);
+  expect(await count(short)).toEqual([1, 0, 1, 1, 1]);
 });
 
 test('once stopped, it leaves the tenants’ rows for the next run', async () => {

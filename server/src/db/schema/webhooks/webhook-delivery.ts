@@ -80,16 +80,25 @@ export const webhookDeliveryTable = pgTable(
     index('webhook_delivery_leased')
       .on(table.org_id, table.environment, table.webhook_id, table.lease_until)
       .where(sql`${table.lease_owner} is not null`),
-    // The lists.
+    // The lists. They have `next_attempt_at`, by which a policy shows rows too, so that rows are counted without
+    // reading them.
     index('webhook_delivery_order').on(
       table.org_id,
       table.environment,
       table.created_at,
       table._id,
       table.status,
+      table.next_attempt_at,
     ),
     index('webhook_delivery_of_status')
-      .on(table.org_id, table.environment, table.status, table.created_at, table._id)
+      .on(
+        table.org_id,
+        table.environment,
+        table.status,
+        table.created_at,
+        table._id,
+        table.next_attempt_at,
+      )
       .where(sql`${table.status} <> 'SUCCESS'`),
     index('webhook_delivery_of_webhook').on(
       table.org_id,
@@ -98,6 +107,7 @@ export const webhookDeliveryTable = pgTable(
       table.created_at,
       table._id,
       table.status,
+      table.next_attempt_at,
     ),
     index('webhook_delivery_of_account').on(
       table.org_id,
@@ -105,6 +115,7 @@ export const webhookDeliveryTable = pgTable(
       table.linked_account_id,
       table.created_at,
       table._id,
+      table.next_attempt_at,
     ),
     index('webhook_delivery_of_event').on(
       table.org_id,
@@ -112,9 +123,17 @@ export const webhookDeliveryTable = pgTable(
       table.event,
       table.created_at,
       table._id,
+      table.next_attempt_at,
     ),
     index('webhook_delivery_of_workflow')
-      .on(table.workflow_id, table.created_at, table._id)
+      .on(
+        table.org_id,
+        table.environment,
+        table.workflow_id,
+        table.created_at,
+        table._id,
+        table.next_attempt_at,
+      )
       .where(sql`${table.workflow_id} is not null`),
     // The last delivery of each subscription.
     index('webhook_delivery_fired')
