@@ -250,6 +250,24 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       listEnabledWorkflows: example('none'),
     },
   },
+  'schedules-many': {
+    description: 'Hundreds of schedules, most of them of one workflow.',
+    screen: '/logs/schedules',
+    responses: { listSchedules: example('many') },
+  },
+  'schedules-problem': {
+    description: 'Schedules that have no times, or whose runs cannot be started.',
+    screen: '/logs/schedules, /logs/schedules?schedule=6739a0c0c2d8e10013b5d603',
+    responses: { listSchedules: example('problem'), getSchedule: example('problem') },
+  },
+  'schedule-refused': {
+    description: 'A schedule is refused at its field: its times are too close to each other.',
+    screen: '/logs/schedules?create=true',
+    responses: {
+      createSchedule: example('cron_wrong', 400),
+      updateSchedule: example('of_trigger', 400),
+    },
+  },
   'workflow-import-lacks': {
     description: 'An imported workflow lacks something here: its alias is taken.',
     screen: '/internal-workflows',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeRepeat, formatPattern, parseRepeat } from './cron-times';
+import { describePattern } from './describe-pattern';
 
 test.each([
   ['*/15 * * * *', 'Every 15 minutes'],
@@ -29,3 +30,17 @@ test.each(['', '0 9 * *', '*/7 * * * *', '0 9 1 1 *', '0 9 * * mon', '0 9 1 * 1'
     expect(parseRepeat(pattern)).toEqual({ every: 'cron' });
   },
 );
+
+test.each([
+  ['0 9 * * 1-5', 'Every Monday to Friday at 09:00'],
+  ['*/30 8-17 * * mon-fri', 'Every 30 minutes in the hours 8 to 17 on Monday to Friday'],
+  ['0,30 9 * * *', 'At 09:00 and 09:30 every day'],
+  ['0 9 1,15 * *', 'At 09:00 on days 1, 15 of the month'],
+  ['0 9 1 * 1', 'At 09:00 on day 1 of the month, and on Monday'],
+  ['5/20 * * * *', 'At minutes 5, 25 and 45 past every hour every day'],
+  ['15 0 1 1,7 *', 'At 00:15 on day 1 of the month in January, July'],
+  ['0 0 29 2 *', 'At 00:00 on day 29 of the month in February'],
+  ['61 * * * *', undefined],
+])('%s is described as %s', (pattern, text) => {
+  expect(describePattern(pattern)).toBe(text);
+});

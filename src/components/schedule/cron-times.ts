@@ -1,3 +1,5 @@
+import { listRanges } from './list-ranges';
+
 /** The common ways in which a schedule repeats. `cron` stands for all others. */
 export type Repeat =
   | { every: 'minutes'; step: number }
@@ -115,7 +117,7 @@ export function describeRepeat(repeat: Repeat): string | undefined {
     case 'day':
       return `Every day at ${formatTime(repeat)}`;
     case 'week':
-      return `Every ${repeat.days.map((day) => WEEKDAYS[day]).join(', ')} at ${formatTime(repeat)}`;
+      return `Every ${listRanges(repeat.days, (day) => WEEKDAYS[day] ?? '')} at ${formatTime(repeat)}`;
     case 'month':
       return `On day ${repeat.day} of every month at ${formatTime(repeat)}`;
     case 'cron':

@@ -10,7 +10,6 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   'developer-actions': 'Here you will define calls to apps that your product makes by name.',
   'developer-variables': 'Here you will keep the values that workflows share.',
   'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',
-  'logs-schedules': 'Here you will see which workflows ran on schedule, and when they run next.',
   audit: 'Here you will see who changed what, and when.',
   functions: 'Here you will write code that several workflows share.',
   userforms: 'Here you will build forms that a workflow waits for.',

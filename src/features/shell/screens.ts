@@ -70,7 +70,7 @@ export const SCREENS = {
   'received-event': { title: 'Event', feature: 'logs_execution' },
   'logs-webhooks': { title: 'Webhooks', feature: 'logs_execution' },
   'webhook-delivery': { title: 'Webhook delivery', feature: 'logs_execution' },
-  'logs-schedules': { title: 'Schedules', isComing: true, feature: 'logs_execution' },
+  'logs-schedules': { title: 'Schedules', feature: 'logs_execution' },
   audit: { title: 'Audit', isComing: true },
   functions: { title: 'Functions', isComing: true },
   userforms: { title: 'User Forms', isComing: true },

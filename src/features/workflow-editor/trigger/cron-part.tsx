@@ -1,26 +1,17 @@
 import { useState } from 'react';
 import {
-  describeRepeat,
   FIRST_REPEATS,
   formatPattern,
   parseRepeat,
-  type RepeatKind,
 } from '@/components/schedule/cron-times';
+import { describePattern } from '@/components/schedule/describe-pattern';
 import { NextRuns } from '@/components/schedule/next-runs';
-import { Select, type SelectOption } from '@/components/ui/select';
+import { RepeatControls } from '@/components/schedule/repeat-controls';
+import { REPEAT_OPTIONS } from '@/components/schedule/repeat-options';
+import { Select } from '@/components/ui/select';
 import { NodeField } from '../inputs/field/node-field';
 import { TemplatedInput } from '../inputs/form/templated-input';
-import { RepeatControls } from './repeat-controls';
 import { ZoneChoice } from './zone-choice';
-
-const KINDS: readonly SelectOption<RepeatKind>[] = [
-  { value: 'minutes', label: 'Every few minutes' },
-  { value: 'hours', label: 'Every few hours' },
-  { value: 'day', label: 'Every day' },
-  { value: 'week', label: 'On days of the week' },
-  { value: 'month', label: 'Every month' },
-  { value: 'cron', label: 'CRON expression' },
-];
 
 type CronPartProps = {
   pattern: string;
@@ -44,7 +35,7 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
           <Select
             {...control}
             value={repeat.every}
-            options={KINDS}
+            options={REPEAT_OPTIONS}
             onValueChange={(every) => {
               setIsTyped(every === 'cron');
               if (every !== 'cron' && every !== known.every) {
@@ -81,11 +72,11 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
         {isTemplate
           ? 'It runs at the times that the config of each customer names.'
           : problem === undefined
-            ? (describeRepeat(known) ?? null)
+            ? (describePattern(pattern) ?? null)
             : null}
       </p>
       {isTemplate || pattern.trim() === '' || problem !== undefined ? null : (
-        <NextRuns pattern={pattern} zone={zone} />
+        <NextRuns times={{ pattern, zone }} />
       )}
     </>
   );

@@ -60,7 +60,7 @@ export function readRequestedTimes(
   }
   if (next.at === null) {
     throw isCron
-      ? createError(`/${name}`, 'is never due')
+      ? createNeverDueError(times, name, now)
       : createError('/interval_dates', 'has no date in the future');
   }
   return times;
@@ -69,6 +69,15 @@ export function readRequestedTimes(
 /** Returns the requested day, where null removes the current one and undefined keeps it. */
 const getDay = (requested: string | null | undefined, current: string | null | undefined) =>
   requested === undefined ? (current ?? null) : requested;
+
+/** Returns the error at the field to change: the last day if the expression alone is due, else the expression. */
+function createNeverDueError(times: ScheduleTimes, name: string, now: Date): AppError {
+  const endless = computeNextTime({ ...times, end_date: null }, now);
+  const isEnded = times.end_date !== null && 'at' in endless && endless.at !== null;
+  return isEnded
+    ? createTimesError('/endDate', 'lies before the first run. Choose a later day, or none')
+    : createTimesError(`/${name}`, 'is never due');
+}
 
 function createTimesError(pointer: string, message: string): AppError {
   const sentence = /\.$/.test(message) ? message : `The field ${pointer.slice(1)} ${message}.`;

@@ -1,14 +1,8 @@
 import { FormField } from '@/components/form/form-field';
-import {
-  formatTime,
-  HOUR_STEPS,
-  MINUTE_STEPS,
-  type Repeat,
-  WEEKDAYS,
-} from '@/components/schedule/cron-times';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
+import { formatTime, HOUR_STEPS, MINUTE_STEPS, type Repeat, WEEKDAYS } from './cron-times';
 
 type Builder = Exclude<Repeat, { every: 'cron' }>;
 
