@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  FIRST_REPEATS,
-  formatPattern,
-  parseRepeat,
-} from '@/components/schedule/cron-times';
+import { FIRST_REPEATS, formatPattern, parseRepeat } from '@/components/schedule/cron-times';
 import { describePattern } from '@/components/schedule/describe-pattern';
 import { NextRuns } from '@/components/schedule/next-runs';
 import { RepeatControls } from '@/components/schedule/repeat-controls';
