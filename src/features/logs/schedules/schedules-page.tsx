@@ -10,7 +10,7 @@ import { LogFilters } from '@/components/filter-bar/log-filters';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useTableLook } from '@/hooks/session/use-table-look';
-import { listLogFilters } from '@/lib/log-search';
+import { listLogFilters } from '@/lib/log-filters';
 import { LiveButton } from '../list/live-button';
 import { schedulesQuery, useShownSchedules } from './api';
 import { DeleteScheduleDialog } from './delete-schedule-dialog';
@@ -21,13 +21,8 @@ import { scheduleColumns } from './schedule-columns';
 import { ScheduleDrawer } from './schedule-drawer';
 import { ScheduleMenu } from './schedule-menu';
 import { describeTimes, nameSchedule } from './schedule-text';
-import {
-  type SchedulesSearch,
-  SEARCH_DEFAULTS,
-  STATUS_OPTIONS,
-  toFilters,
-  toFilterTexts,
-} from './search';
+import { type SchedulesSearch, SEARCH_DEFAULTS } from './search';
+import { STATUS_OPTIONS, toFilterTexts, toQuery } from './to-query';
 
 const route = getRouteApi('/_main/logs/schedules');
 
@@ -57,7 +52,7 @@ export function SchedulesPage() {
     onDelete: (schedule: Schedule) => setDialog({ name: 'delete', schedule }),
   };
   const list = useQuery({
-    ...schedulesQuery({ page: search.page, limit: search.limit, ...toFilters(search) }),
+    ...schedulesQuery(toQuery(search)),
     placeholderData: keepPreviousData,
   });
   const create = canChange ? (
