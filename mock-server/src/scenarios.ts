@@ -1,5 +1,6 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { Preference, Scenario } from './scenario.ts';
+import { WEBHOOK_SCENARIOS } from './webhook-scenarios.ts';
 
 /** The header or the cookie that names the scenario of a request. */
 export const SCENARIO_KEY = 'x-mock-scenario';
@@ -281,6 +282,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       ...assign(['saveConfig', 'updateConfig', 'updateConfigField'], example('read_only', 403)),
     },
   },
+  ...WEBHOOK_SCENARIOS,
 };
 
 /** Tells whether the operation documents the response: its code (or `default`) and the example. */
