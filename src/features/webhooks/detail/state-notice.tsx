@@ -5,15 +5,10 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { getSubscriptionState } from '../model/subscription-state';
 import { useEnableWebhook } from '../use-enable-webhook';
 
-type StateNoticeProps = {
-  webhook: Webhook;
-  canManage: boolean;
-  onReplay: () => void;
-  onStop: () => void;
-};
+type StateNoticeProps = { webhook: Webhook; canManage: boolean };
 
 /** Says that a webhook fails or is off, with the reason and the next step, and any warnings. */
-export function StateNotice({ webhook, canManage, onReplay, onStop }: StateNoticeProps) {
+export function StateNotice({ webhook, canManage }: StateNoticeProps) {
   const { enable, busyId } = useEnableWebhook();
   const { kind, label, text } = getSubscriptionState(webhook);
   return (
@@ -33,20 +28,11 @@ export function StateNotice({ webhook, canManage, onReplay, onStop }: StateNotic
             </>
           }
           actions={
-            !canManage ? undefined : kind === 'failing' ? (
-              <>
-                <Button size="sm" onClick={onStop}>
-                  Stop retrying
-                </Button>
-                <Button size="sm" onClick={onReplay}>
-                  Replay
-                </Button>
-              </>
-            ) : (
+            canManage && kind === 'disabled' ? (
               <Button size="sm" isBusy={busyId !== undefined} onClick={() => enable(webhook, true)}>
                 Enable
               </Button>
-            )
+            ) : undefined
           }
         >
           {text}

@@ -33,7 +33,7 @@ describe('the page of a webhook', () => {
     await open(ADDRESS, api);
     await expect.element(page.getByText(/^The last 4 attempts failed\./)).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Stop retrying' }).first().click();
+    await page.getByRole('button', { name: 'Stop retrying' }).click();
     const question = page.getByRole('alertdialog', { name: 'Stop retrying?' });
     await question.getByRole('button', { name: 'Stop retrying' }).click();
     await expect.element(page.getByText(/^3 deliveries are stopped\./)).toBeVisible();

@@ -93,14 +93,7 @@ function WebhookDetail({ webhookId }: { webhookId: string }) {
         ) : undefined
       }
     >
-      {webhook === undefined ? null : (
-        <StateNotice
-          webhook={webhook}
-          canManage={canManage}
-          onReplay={() => setDialog('replay')}
-          onStop={() => setDialog('stop')}
-        />
-      )}
+      {webhook === undefined ? null : <StateNotice webhook={webhook} canManage={canManage} />}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-6">
           <DeliveriesSection

@@ -44,7 +44,7 @@ export function EventsField({ form }: { form: UseFormReturn<WebhookValues> }) {
                   <p id={`${id}-${index}-help`} className="text-muted-foreground text-xs">
                     {sentence}
                     {isOfOneApp && isConnectionEvent(name)
-                      ? ' Not sent while the webhook is for one app.'
+                      ? ' Not possible while the webhook is for one app.'
                       : ''}
                   </p>
                 </div>

@@ -11,7 +11,7 @@ import {
   parseBodyText,
   toBodyText,
 } from '../model/body-template';
-import { isWebhookEvent } from '../model/webhook-events';
+import { isConnectionEvent, isWebhookEvent } from '../model/webhook-events';
 
 /** The contract's limits. */
 export const MAX_HEADERS = 50;
@@ -125,6 +125,14 @@ export function webhookSchema(environment: Environment) {
       method: v.picklist(['POST', 'PUT', 'PATCH']),
       headers,
     }),
+    v.forward(
+      v.partialCheck(
+        [['slug'], ['events']],
+        ({ slug, events }) => slug === '' || !events.some(isConnectionEvent),
+        'An app limits the webhook to its workflows. Turn the connection events off, or choose all apps.',
+      ),
+      ['events'],
+    ),
     v.forward(
       v.partialCheck(
         [['type'], ['body']],

@@ -30,7 +30,7 @@ export const DEFAULT_BODY = '{{event}}';
 
 /** The template that Slack's incoming webhooks take. The server has the same. */
 export const SLACK_BODY = {
-  text: '{{event.event}}: {{event.workflow_name}} for {{linked_account_name}}',
+  text: '{{event.event}}: {{event.workflow_name | default: "a connection"}} ({{linked_account_name | default: "no account"}})',
 };
 
 /** Returns the text that a person edits for a template. */

@@ -1,5 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { parseBodyText, previewBody, toBodyText } from './body-template';
+import { parseBodyText, previewBody, SLACK_BODY, toBodyText } from './body-template';
 import { getSubscriptionState } from './subscription-state';
 import { WEBHOOK_EVENTS } from './webhook-events';
 
@@ -27,12 +28,16 @@ describe('a body template', () => {
     expect('problem' in parsed ? parsed.problem : '').toContain(problem);
   });
 
+  it('for Slack is that of the server', () => {
+    expect(SLACK_BODY).toEqual(example('getWebhook', 200, 'slack').webhook_body);
+  });
+
   it('is previewed with a sample of each event', () => {
     for (const { name } of WEBHOOK_EVENTS) {
       expect(previewBody('default', '', name)).toMatchObject({ value: { event: name } });
     }
     expect(previewBody('slack', '', 'Connection Expired')).toEqual({
-      value: { text: 'Connection Expired:  for Harbor Coffee Roasters' },
+      value: { text: 'Connection Expired: a connection (Harbor Coffee Roasters)' },
     });
     const text = '{"run": "{{event.instance_id}}", "result": "{{workflow_response}}"}';
     expect(previewBody('custom', text, 'Workflow Completed')).toEqual({

@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { createTargetRules } from '#outbound/private-hosts.ts';
@@ -99,9 +100,10 @@ describe('the body', () => {
 
   it('is that of the type, and a custom one stays where it is not sent again', () => {
     expect(read({}).webhook_body).toBe('{{event}}');
-    expect(read({ webhook_type: 'slack', webhook_body: 'ignored' }).webhook_body).toMatchObject({
-      text: expect.stringContaining('{{event.event}}'),
-    });
+    // The dashboard compares its own with this example, too.
+    expect(read({ webhook_type: 'slack', webhook_body: 'ignored' }).webhook_body).toEqual(
+      example('getWebhook', 200, 'slack').webhook_body,
+    );
     const custom = read({ webhook_body: { id: '{{event.id}}' } });
     expect(readSettings({ webhook_type: 'custom' }, custom, context)).toEqual(custom);
   });
