@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -55,7 +56,8 @@ describe('the page of a webhook', () => {
     });
     api.on('testWebhook', 400, 'private_address');
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await expect.element(dialog.getByText(/private address/)).toBeVisible();
+    const { message } = example('testWebhook', 400, 'private_address');
+    await expect.element(dialog.getByText(message)).toBeVisible();
   });
 
   it('has no actions for support', async () => {
