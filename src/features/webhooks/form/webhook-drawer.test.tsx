@@ -42,7 +42,9 @@ describe('adding a webhook', () => {
     api.on('createWebhook', 400, 'private_address');
     await fill();
     await submit().click();
-    await expect.element(drawer().getByText('The URL is an address of a private network.')).toBeVisible();
+    await expect
+      .element(drawer().getByText('The URL is an address of a private network.'))
+      .toBeVisible();
     await expect.element(url()).toHaveFocus();
     await expect.element(url()).toHaveValue('https://example.com/hooks');
   });
