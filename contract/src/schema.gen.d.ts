@@ -9493,7 +9493,7 @@ export interface components {
         FiredEvent: {
             message: string;
             /** @description The received event, which the log of events shows */
-            event_id?: components["schemas"]["ObjectId"];
+            event_id: components["schemas"]["ObjectId"];
             /** @description The workflows that listen to it and that the linked account has, oldest first */
             workflows: components["schemas"]["TriggeredWorkflow"][];
         };

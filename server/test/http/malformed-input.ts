@@ -117,7 +117,10 @@ export const families: readonly Family[] = [
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
       for (const field of listFields(operation).filter((name) => !ANY_JSON_FIELDS.has(name))) {
         const isLong =
-          field === 'logo' || (operation.operationId === 'testWorkflowCode' && field === 'code');
+          field === 'logo' ||
+          // The sample of an event may be JSON text.
+          field === 'response' ||
+          (operation.operationId === 'testWorkflowCode' && field === 'code');
         const long = isLong ? [] : tooLong;
         for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...long]) {
           const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
@@ -196,6 +199,7 @@ function getSample(name: string): string {
     case 'connection_id':
     case 'workflowId':
     case 'schedule_id':
+    case 'event_id':
       return createObjectId();
     case 'version':
       return '1';

@@ -73,7 +73,11 @@ export async function insertEvent(
   return row;
 }
 
-/** @throws QueryError of a unique violation if the name is taken */
+/**
+ * Replaces an event. One of the demo belongs to the organization from then on.
+ *
+ * @throws QueryError of a unique violation if the name is taken
+ */
 export async function updateEvent(
   tx: Tx,
   tenant: Tenant,
@@ -83,7 +87,7 @@ export async function updateEvent(
 ): Promise<void> {
   await tx
     .update(eventTable)
-    .set({ ...content, updated_at: now })
+    .set({ ...content, is_seed: false, updated_at: now })
     .where(isEvent(tenant, id));
 }
 

@@ -8,6 +8,8 @@ import { customAppTable } from '../schema/apps/custom-app.ts';
 import { configTable } from '../schema/configs/config.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
 import { connectionEventTable, connectionTable } from '../schema/connect/connection.ts';
+import { eventTable } from '../schema/events/event.ts';
+import { eventReceivedTable } from '../schema/events/event-received.ts';
 import { executionTable } from '../schema/executions/execution.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { orgMemberTable, orgTable } from '../schema/org/org.ts';
@@ -25,7 +27,9 @@ export async function deleteSeededRows(
   tx: Tx,
   tenant: Tenant,
 ): Promise<Pick<ConnectionRow, 'linked_account' | 'slug'>[]> {
-  await tx.delete(executionTable).where(isSeeded(executionTable, tenant));
+  for (const table of [executionTable, eventReceivedTable, eventTable]) {
+    await tx.delete(table).where(isSeeded(table, tenant));
+  }
   const connections = await tx
     .delete(connectionTable)
     .where(isSeeded(connectionTable, tenant))
@@ -160,6 +164,8 @@ export async function endSeed(tx: Tx, org_id: string): Promise<void> {
 }
 
 type SeedTable =
+  | typeof eventReceivedTable
+  | typeof eventTable
   | typeof executionTable
   | typeof connectionTable
   | typeof linkedAccountTable
