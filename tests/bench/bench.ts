@@ -1,7 +1,7 @@
 // npm run bench: drives the built server on a temporary data folder over loopback by bounded loops. `--
-// engine` runs only workflows, `-- editor` only the workflow editor, and `-- isolation` shows what
-// expensive inputs of one customer cost the others. Compare the ratios: they are measured in one run and
-// do not depend on the machine's speed.
+// engine` runs only workflows, `-- webhooks` only outgoing webhooks, `-- editor` only the workflow editor,
+// and `-- isolation` shows what expensive inputs of one customer cost the others. Compare the ratios: they
+// are measured in one run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +23,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 if (process.argv.includes('engine')) {
   await runBench('server/test/bench-engine.ts', {});
   await runBench('server/test/bench-workers.ts', {});
+  process.exit();
+}
+if (process.argv.includes('webhooks')) {
+  await runBench('server/test/bench-webhooks.ts', {});
   process.exit();
 }
 if (process.argv.includes('isolation')) {

@@ -18,28 +18,30 @@ import type { WebhookSendingDeps } from '../domain/webhooks/sending/sending-deps
 import { forEachRow } from '../lib/each-row.ts';
 import { createObjectId } from '../lib/object-id.ts';
 import { createRowPauses } from '../lib/row-pauses.ts';
+import { createWorkQueue, type WorkQueue } from '../lib/work-queue.ts';
 import { createWebhookRecorder } from './webhook-recorder.ts';
-import { createWebhookRoom } from './webhook-room.ts';
+import { createWebhookRoom, MAX_OF_WEBHOOK } from './webhook-room.ts';
 
 /** The limits over all processes. */
 const LIMITS: SendingLimits = {
-  webhook: 4,
+  webhook: MAX_OF_WEBHOOK,
   failingWebhook: 1,
   failures: 10,
   org: 20,
   unproven: 10,
+  batch: 50,
 };
-/** Longer than an attempt and its record take. After it another process sends the delivery again. */
+/** The time after which another process sends a claimed delivery. */
 const LEASE_MS = 60_000;
+/** The time of a lease in which an attempt may begin, so that it ends and is recorded before the lease does. */
+const BEGIN_MS = 25_000;
 const POLL_MS = 100;
-/** The share of a processor that looking for due deliveries takes at most. */
-const POLL_SHARE = 0.1;
 /** Milliseconds between two looks after attempts have ended. Attempts that end together make room together. */
-const MIN_POLL_MS = 10;
+const MIN_POLL_MS = 25;
+/** Milliseconds after a look that failed, for example because PostgreSQL was away. */
+const FAILED_MS = 1_000;
 /** The number of organizations whose deliveries are claimed at the same time. */
 const LANES = 4;
-/** Milliseconds in which an organization without room is not looked at, unless one of its attempts ends here. */
-const FULL_MS = 500;
 /** Milliseconds that a shutdown waits for requests. */
 const DRAIN_MS = 10_000;
 
@@ -65,83 +67,106 @@ export function startSendingWebhooks(
   const stopping = new AbortController();
   const aborting = new AbortController();
   const batches = new Set<Promise<void>>();
-  /** The moments until which organizations have no room. */
-  const full = new Map<string, number>();
   let wake = () => {};
 
-  const end = (org_id: string, delivery: string) => {
+  const end = (delivery: string) => {
     room.leave(delivery);
-    full.delete(org_id);
     wake();
   };
   const recorder = createWebhookRecorder(deps, owner, {
-    onRecorded: (tenant, delivery) => end(tenant.org_id, delivery),
-    onFailed: (tenant, delivery) => {
+    onRecorded: end,
+    onFailed: (delivery) => {
       pauses.fail(delivery);
-      end(tenant.org_id, delivery);
+      end(delivery);
     },
   });
 
+  const release = (tenant: Tenant, delivery: string) => {
+    recorder.release(tenant, delivery);
+    end(delivery);
+  };
+
+  /** Sends a delivery. @returns whether the subscription's next one may follow at once */
   const send = async (
     tenant: Tenant,
     prepared: PreparedDelivery,
     readApiKey: () => Promise<string | null>,
-  ) => {
+  ): Promise<boolean> => {
     const { _id } = prepared.delivery;
     try {
       const options = { isManual: false, readApiKey, signal: aborting.signal };
       const attempt = await attemptDelivery(deps, prepared, options);
       recorder.record(tenant, prepared.webhook._id, attempt);
+      return attempt.error_code === null;
     } catch (err) {
       if (aborting.signal.aborted) {
-        recorder.release(tenant, _id);
+        release(tenant, _id);
       } else {
         log.error({ err, delivery: _id }, 'sending a webhook failed');
         pauses.fail(_id);
+        end(_id);
       }
-      end(tenant.org_id, _id);
+      return false;
     }
   };
 
-  /** Sends claimed deliveries of one tenant. */
+  /** Sends claimed deliveries of one tenant. After a failure the rest of a subscription's batch is returned to the queue. */
   const sendBatch = async (tenant: Tenant, ids: readonly string[]) => {
+    const claimedAt = performance.now();
     const unprepared = new Set(ids);
     const sending: Promise<void>[] = [];
+    const lines = new Map<string, WebhookLine>();
     let apiKey: Promise<string | null> | undefined;
     const readApiKey = () => {
       apiKey ??= readOldestApiKey(deps, tenant);
       return apiKey;
     };
+    const sendInTurn = async (prepared: PreparedDelivery) => {
+      const { _id } = prepared.webhook;
+      const line = lines.get(_id) ?? { queue: createWorkQueue(MAX_OF_WEBHOOK), isOpen: true };
+      lines.set(_id, line);
+      await line.queue.run(async () => {
+        const canBegin =
+          line.isOpen && !stopping.signal.aborted && performance.now() - claimedAt < BEGIN_MS;
+        if (!canBegin) {
+          release(tenant, prepared.delivery._id);
+        } else if (!(await send(tenant, prepared, readApiKey))) {
+          line.isOpen = false;
+        }
+      });
+    };
     try {
       await prepareDeliveries(deps, tenant, ids, (prepared) => {
         unprepared.delete(prepared.delivery._id);
-        sending.push(send(tenant, prepared, readApiKey));
+        sending.push(sendInTurn(prepared));
       });
     } catch (err) {
       log.error({ err, ...tenant }, 'preparing webhooks failed');
     }
     for (const id of unprepared) {
       pauses.fail(id);
-      end(tenant.org_id, id);
+      end(id);
     }
     await Promise.all(sending);
   };
 
   const begin = (org_id: string, claimed: readonly ClaimedDelivery[]) => {
-    for (const { _id, is_unproven } of claimed) {
-      room.enter(_id, { org_id, isUnproven: is_unproven });
+    for (const { _id, webhook_id, is_unproven } of claimed) {
+      room.enter(_id, { org_id, webhook_id, isUnproven: is_unproven });
     }
     for (const environment of ENVIRONMENTS) {
       const ids = claimed.flatMap((delivery) =>
         delivery.environment === environment ? delivery._id : [],
       );
-      if (ids.length === 0) {
-        continue;
+      if (ids.length > 0) {
+        const batch = sendBatch({ org_id, environment }, ids).finally(() => batches.delete(batch));
+        batches.add(batch);
       }
-      const batch = sendBatch({ org_id, environment }, ids).finally(() => batches.delete(batch));
-      batches.add(batch);
     }
   };
+
+  /** The deliveries that are not claimed: those that failed here, and those under way, whose lease may end meanwhile. */
+  const listLeftOut = () => [...pauses.listPaused(), ...room.listDeliveries()];
 
   const claim = async (org_id: string, webhooks: readonly string[]) => {
     const space = room.getSpace();
@@ -156,24 +181,22 @@ export function startSendingWebhooks(
       until: new Date(now.getTime() + LEASE_MS),
       limits: LIMITS,
       room: space,
-      leftOut: pauses.listPaused(),
+      leftOut: listLeftOut(),
     });
-    for (const delivery of result?.refused ?? []) {
-      pauses.fail(delivery);
+    if (result !== null) {
+      for (const delivery of result.refused) {
+        pauses.fail(delivery);
+      }
+      room.noteFull(org_id, webhooks, result);
+      begin(org_id, result.claimed);
     }
-    const claimed = result?.claimed ?? [];
-    if (result !== null && claimed.length === 0) {
-      full.set(org_id, performance.now() + FULL_MS);
-    }
-    begin(org_id, claimed);
   };
 
   const round = async () => {
-    const due = await listDueWebhooks(db, clock(), pauses.listPaused());
-    const now = performance.now();
-    const orgs = [...groupByOrg(due)]
-      .filter(([org_id]) => (full.get(org_id) ?? 0) <= now)
-      .sort(([a], [b]) => room.compareOrgs(a, b));
+    const due = await listDueWebhooks(db, clock(), listLeftOut());
+    const orgs = [...groupByOrg(due.filter(({ webhook_id }) => !room.isFull(webhook_id)))].sort(
+      ([a], [b]) => room.compareOrgs(a, b),
+    );
     await forEachRow(orgs, ([org_id, webhooks]) => claim(org_id, webhooks), {
       log,
       name: 'claiming webhooks',
@@ -187,14 +210,14 @@ export function startSendingWebhooks(
     while (!stopping.signal.aborted) {
       const woken = new AbortController();
       wake = () => woken.abort();
-      const startedAt = performance.now();
-      await round().catch((err: unknown) => log.error({ err }, 'looking for due webhooks failed'));
-      const tookMs = performance.now() - startedAt;
-      await pause(MIN_POLL_MS, stopping.signal);
-      await pause(
-        Math.max(pollMs, tookMs / POLL_SHARE),
-        AbortSignal.any([stopping.signal, woken.signal]),
-      );
+      try {
+        await round();
+        await pause(MIN_POLL_MS, stopping.signal);
+        await pause(pollMs, AbortSignal.any([stopping.signal, woken.signal]));
+      } catch (err) {
+        log.error({ err }, 'looking for due webhooks failed');
+        await pause(FAILED_MS, stopping.signal);
+      }
     }
   };
   const running = run();
@@ -210,6 +233,13 @@ export function startSendingWebhooks(
     await sent;
     await recorder.close();
   };
+}
+
+/** The deliveries of a batch that go to one subscription. */
+interface WebhookLine {
+  queue: WorkQueue;
+  /** Whether no attempt of the batch has failed. */
+  isOpen: boolean;
 }
 
 /** Returns the ids of due subscriptions by organization. */

@@ -12,6 +12,8 @@ const CONCURRENCY = 4;
 /** Milliseconds for which a record is tried again while PostgreSQL is away. The lease ends soon after. */
 const RETRY_FOR_MS = 30_000;
 const RETRY_PAUSE_MS = 500;
+/** Milliseconds in which attempts are collected, because one transaction for many costs little more than for one. */
+const COLLECT_MS = 20;
 
 /** Records the attempts of a process. The attempts of a tenant that end while others are written go together. */
 export interface WebhookRecorder {
@@ -23,9 +25,9 @@ export interface WebhookRecorder {
 }
 
 export interface RecorderListener {
-  onRecorded(tenant: Tenant, delivery: string): void;
+  onRecorded(delivery: string): void;
   /** Called for an attempt that cannot be recorded. Its delivery is sent again after its lease. */
-  onFailed(tenant: Tenant, delivery: string): void;
+  onFailed(delivery: string): void;
 }
 
 interface Pending {
@@ -67,7 +69,7 @@ export function createWebhookRecorder(
     );
     for (const entry of sorted) {
       const listen = failed.includes(entry) ? onFailed : onRecorded;
-      listen(tenant, entry.attempt.delivery);
+      listen(entry.attempt.delivery);
     }
   };
   const release = async (tenant: Tenant, ids: readonly string[]) => {
@@ -78,6 +80,7 @@ export function createWebhookRecorder(
 
   const writeAll = async (pending: Pending, key: string) => {
     const { tenant } = pending;
+    await sleep(COLLECT_MS);
     while (pending.attempts.length > 0 || pending.released.length > 0) {
       await queue.run(async () => {
         const attempts = pending.attempts.splice(0);

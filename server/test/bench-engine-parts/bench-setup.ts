@@ -32,7 +32,7 @@ export const print = (line: string) => process.stdout.write(`${line}\n`);
 export const NO_LIMITS: RunLimits = { org: 100_000, workflow: 100_000, account: 100_000 };
 
 /** The master key of all processes. The benchmark has no secrets. */
-const MASTER_KEY = Buffer.alloc(32, 1);
+export const BENCH_MASTER_KEY = Buffer.alloc(32, 1);
 
 export async function openBenchPostgres(): Promise<EmbeddedPostgres & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-engine-'));
@@ -112,7 +112,7 @@ export async function createBenchEngine(
   const db = openDatabase(appUrl);
   const store = openEngineStore(appUrl);
   const log = pino({ level: 'error' });
-  const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(MASTER_KEY));
+  const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(BENCH_MASTER_KEY));
   const clock = () => new Date();
   const ordered = orderGraph(GRAPH);
   const engine = createEngine({

@@ -147,12 +147,14 @@ end $$;
 
 -- Claims due deliveries of these subscriptions of an organization, of both environments, within the limits of
 -- concurrent requests. `p_limits` has those of a subscription, of one that fails, the failures in a row after which it
--- does, the limit of the organization, and of its unproven subscriptions together: those whose last attempt failed,
--- that have not had a success, or whose receiver is slow now. `p_room` has what the process can take: requests, and
--- those of unproven subscriptions. Each subscription gets its first request before another gets its second.
+-- does, the limit of the organization, that of its unproven subscriptions together (those whose last attempt failed,
+-- that have not had a success, or whose receiver is slow now), and the size of a batch. `p_room` has what the process
+-- can take: requests, and those of unproven subscriptions. Each subscription gets its first request before another one
+-- gets its second. A proven subscription without requests gets a batch, which its process sends within the limit.
 --
--- Returns the claimed deliveries with their environment and whether their subscription is unproven, and those that
--- cannot be claimed. Returns null while another process claims deliveries of the organization.
+-- Returns the claimed deliveries with their subscription, their environment and whether the subscription is unproven,
+-- the deliveries that cannot be claimed, and the remaining room: of all, and of unproven ones. Returns null while
+-- another process claims deliveries of the organization.
 CREATE OR REPLACE FUNCTION webhook_claim(
   p_org text, p_webhooks text[], p_owner text, p_now timestamptz, p_until timestamptz, p_limits int[], p_room int[],
   p_left_out text[]
@@ -174,11 +176,14 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('webhooks of ' || p_org, 0)) then
     return null;
   end if;
+  -- If PostgreSQL crashes and forgets the lease, the delivery is sent again with the same id.
+  perform set_config('synchronous_commit', 'off', true);
   foreach v_environment in array v_environments loop
     perform engine_set_tenant(p_org, v_environment);
-    select coalesce(sum(requests), 0), coalesce(sum(requests) filter (where is_unproven), 0)
+    select coalesce(sum(least(leases, p_limits[1])), 0),
+        coalesce(sum(least(leases, p_limits[1])) filter (where is_unproven), 0)
       into v_busy, v_busy_unproven
-      from webhook_load(p_org, v_environment, p_now, v_slow_before);
+      from webhook_leases(p_org, v_environment, p_now, v_slow_before);
     v_room := least(v_room, p_limits[4] - v_busy);
     v_room_unproven := least(v_room_unproven, p_limits[5] - v_busy_unproven);
   end loop;
@@ -187,55 +192,63 @@ begin
     perform webhook_fail_unsendable(p_org, v_environment, p_webhooks, p_now);
     continue when v_room <= 0;
     with candidate as (
-      select webhook._id, webhook.attempted_at, coalesce(load.requests, 0) as requests,
+      select webhook._id, webhook.attempted_at, coalesce(load.leases, 0) as leases,
           coalesce(load.is_unproven, webhook.failed_attempts > 0 or webhook.succeeded_at is null) as is_unproven,
-          p_limits[case when webhook.failed_attempts >= p_limits[3] then 2 else 1 end]
-            - coalesce(load.requests, 0) as room
-        from webhook left join webhook_load(p_org, v_environment, p_now, v_slow_before) load
+          p_limits[case when webhook.failed_attempts >= p_limits[3] then 2 else 1 end] as max_requests
+        from webhook left join webhook_leases(p_org, v_environment, p_now, v_slow_before) load
           on load.webhook_id = webhook._id
         where webhook.org_id = p_org and webhook.environment = v_environment and webhook._id = any(p_webhooks)
           and webhook.is_enabled
     ), due as (
-      select delivery._id, delivery.next_attempt_at, is_unproven, attempted_at,
-          requests + row_number() over (
+      select delivery._id, candidate._id as webhook_id, delivery.next_attempt_at, is_unproven, attempted_at,
+          max_requests,
+          leases + row_number() over (
             partition by candidate._id order by delivery.next_attempt_at, delivery._id) as turn
         from candidate, lateral (
           select _id, next_attempt_at from webhook_delivery
             where org_id = p_org and environment = v_environment and webhook_id = candidate._id
               and next_attempt_at <= p_now and coalesce(lease_until <= p_now, true) and not _id = any(p_left_out)
-            order by next_attempt_at, _id limit greatest(room, 0)) delivery
+            order by next_attempt_at, _id
+            limit case when leases = 0 and not is_unproven then p_limits[6]
+              else greatest(max_requests - leases, 0) end) delivery
     ), ranked as (
       select *, row_number() over (
           partition by is_unproven order by turn, attempted_at nulls first, next_attempt_at, _id) as place
-        from due
-    ), chosen as (
-      select _id, is_unproven from ranked where not is_unproven or place <= v_room_unproven
+        from due where turn <= max_requests
+    ), requests as (
+      select * from ranked where not is_unproven or place <= v_room_unproven
         order by turn, attempted_at nulls first, next_attempt_at, _id limit v_room
+    ), chosen as (
+      select _id, webhook_id, is_unproven, true as is_request from requests
+      union all
+      select _id, webhook_id, is_unproven, false from due
+        where turn > max_requests
+          and webhook_id in (select webhook_id from requests where turn = max_requests)
     )
-    select coalesce(json_object_agg(_id, is_unproven), '{}') into v_found from chosen;
+    select coalesce(json_object_agg(_id, json_build_object('_id', _id, 'webhook_id', webhook_id,
+        'environment', v_environment, 'is_unproven', is_unproven, 'is_request', is_request)), '{}')
+      into v_found from chosen;
     select * into v_lease from webhook_lease(
       array(select json_object_keys(v_found)), p_owner, p_now, p_until);
     v_refused := v_refused || v_lease.refused;
-    v_claimed := v_claimed || array(
-      select json_build_object('_id', delivery, 'environment', v_environment,
-          'is_unproven', (v_found ->> delivery)::boolean)
-        from unnest(v_lease.claimed) delivery);
-    v_room := v_room - cardinality(v_lease.claimed);
-    v_room_unproven := v_room_unproven - (
-      select count(*) from unnest(v_lease.claimed) delivery where (v_found ->> delivery)::boolean);
+    v_claimed := v_claimed || array(select v_found -> delivery from unnest(v_lease.claimed) delivery);
+    select v_room - count(*), v_room_unproven - count(*) filter (where (v_found -> delivery ->> 'is_unproven')::boolean)
+      into v_room, v_room_unproven
+      from unnest(v_lease.claimed) delivery where (v_found -> delivery ->> 'is_request')::boolean;
   end loop;
-  return json_build_object('claimed', to_json(v_claimed), 'refused', to_json(v_refused));
+  return json_build_object('claimed', to_json(v_claimed), 'refused', to_json(v_refused), 'room', v_room,
+    'unproven_room', v_room_unproven);
 end $$;
 
--- Returns the requests that are under way now for each subscription of a tenant, and whether it is unproven. A
--- request whose lease ends before `p_slow_before` has lasted longer than a good receiver takes.
-CREATE OR REPLACE FUNCTION webhook_load(
+-- Returns the deliveries that are leased now by subscription, and whether that is unproven. A lease of a single request
+-- that ends before `p_slow_before` has lasted longer than a good receiver takes.
+CREATE OR REPLACE FUNCTION webhook_leases(
   p_org text, p_environment text, p_now timestamptz, p_slow_before timestamptz
-) RETURNS TABLE (webhook_id text, requests bigint, is_unproven boolean) LANGUAGE sql STABLE AS $$
-  select leased.webhook_id, leased.requests,
+) RETURNS TABLE (webhook_id text, leases bigint, is_unproven boolean) LANGUAGE sql STABLE AS $$
+  select leased.webhook_id, leased.leases,
       leased.first_until < p_slow_before or coalesce(webhook.failed_attempts > 0 or webhook.succeeded_at is null, true)
     from (
-      select delivery.webhook_id, count(*) as requests, min(lease_until) as first_until
+      select delivery.webhook_id, count(*) as leases, min(lease_until) as first_until
         from webhook_delivery delivery
         where org_id = p_org and environment = p_environment and lease_owner is not null and lease_until > p_now
         group by delivery.webhook_id) leased
@@ -328,6 +341,8 @@ begin
     end if;
   end loop;
   if cardinality(v_failing) = 0 then
+    -- If PostgreSQL crashes and forgets a success, the delivery is sent again with the same id.
+    perform set_config('synchronous_commit', 'off', true);
     return '[]';
   end if;
   return (

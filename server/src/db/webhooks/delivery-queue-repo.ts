@@ -58,6 +58,8 @@ export interface SendingLimits {
   org: number;
   /** Of all unproven subscriptions of an organization. */
   unproven: number;
+  /** The number of deliveries of a proven subscription that are claimed together. */
+  batch: number;
 }
 
 export interface ClaimRequest {
@@ -75,6 +77,7 @@ export interface ClaimRequest {
 /** A delivery that this process may send until the lease ends. */
 export interface ClaimedDelivery {
   _id: string;
+  webhook_id: string;
   environment: Environment;
   /** Whether its subscription counts as unproven, see `webhook_claim`. */
   is_unproven: boolean;
@@ -84,6 +87,10 @@ export interface Claimed {
   claimed: ClaimedDelivery[];
   /** The `_id`s of deliveries that PostgreSQL refuses to change. */
   refused: string[];
+  /** The number of requests that there is still room for in the organization. */
+  room: number;
+  /** The same for its unproven subscriptions. */
+  unproven_room: number;
 }
 
 /** Claims due deliveries of an organization. Null while another process does. */
@@ -92,8 +99,8 @@ export async function claimDeliveries(
   org_id: string,
   { webhooks, owner, now, until, limits, room, leftOut }: ClaimRequest,
 ): Promise<Claimed | null> {
-  const { webhook, failingWebhook, failures, org, unproven } = limits;
-  const limitList = [webhook, failingWebhook, failures, org, unproven];
+  const { webhook, failingWebhook, failures, org, unproven, batch } = limits;
+  const limitList = [webhook, failingWebhook, failures, org, unproven, batch];
   // The function enters both environments itself.
   const { rows } = await db.asTenant({ org_id, environment: 'test' }, (tx) =>
     tx.execute<{ result: Claimed | null }>(

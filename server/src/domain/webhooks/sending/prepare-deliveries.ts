@@ -64,6 +64,7 @@ export async function prepareDeliveries(
 ): Promise<void> {
   const { db, log } = deps;
   const rows = await db.readAsTenant(tenant, (tx) => readDeliveries(tx, tenant, ids));
+  const readSecrets = createSecretReader(deps);
   const quick: Rendered[] = [];
   const expensive: Renderable[] = [];
   const options = {
@@ -78,11 +79,12 @@ export async function prepareDeliveries(
       if (webhook === null) {
         return;
       }
-      const renderable = await toRenderable(deps, delivery, webhook);
-      if (renderable === null) {
+      const secrets = await readSecrets(webhook);
+      if (secrets === null) {
         use({ delivery, webhook, problem: UNREADABLE });
         return;
       }
+      const renderable = await toRenderable(deps, delivery, webhook, secrets);
       const rendered = renderWebhook(renderable.input, MAX_QUICK_STEPS);
       if (rendered === null) {
         expensive.push(renderable);
@@ -112,26 +114,41 @@ interface Renderable {
 
 type Rendered = Renderable & { rendered: RenderedWebhook };
 
-/**
- * Reads what the templates name. Values that are not named are not loaded. Null if the headers or the secret cannot be
- * decrypted.
- */
+interface WebhookSecrets {
+  headers: Readonly<Record<string, string>>;
+  secrets: readonly string[];
+}
+
+/** Returns a function that decrypts each subscription once. Null if that is not possible. */
+function createSecretReader({ keyRing, clock }: Preparable) {
+  const known = new Map<string, Promise<WebhookSecrets | null>>();
+  const read = async (webhook: WebhookRow): Promise<WebhookSecrets | null> => {
+    try {
+      return {
+        headers: await decryptHeaders(keyRing, webhook),
+        secrets: await decryptSecrets(keyRing, webhook, clock()),
+      };
+    } catch (error) {
+      if (error instanceof DecryptionError || error instanceof SyntaxError) {
+        return null;
+      }
+      throw error;
+    }
+  };
+  return (webhook: WebhookRow): Promise<WebhookSecrets | null> => {
+    const reading = known.get(webhook._id) ?? read(webhook);
+    known.set(webhook._id, reading);
+    return reading;
+  };
+}
+
+/** Reads what the templates name. Values that are not named are not loaded. */
 async function toRenderable(
-  { db, keyRing, clock }: Preparable,
+  { db }: Preparable,
   delivery: DeliveryRow,
   webhook: WebhookRow,
-): Promise<Renderable | null> {
-  let headers: Readonly<Record<string, string>>;
-  let secrets: readonly string[];
-  try {
-    headers = await decryptHeaders(keyRing, webhook);
-    secrets = await decryptSecrets(keyRing, webhook, clock());
-  } catch (error) {
-    if (error instanceof DecryptionError || error instanceof SyntaxError) {
-      return null;
-    }
-    throw error;
-  }
+  { headers, secrets }: WebhookSecrets,
+): Promise<Renderable> {
   // A body that is stored is not rendered again.
   const body = delivery.body === null ? toJsonValue(webhook.webhook_body) : '';
   const roots = listWebhookRoots([body, headers]);

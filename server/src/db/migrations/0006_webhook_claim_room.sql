@@ -1,0 +1,2 @@
+-- functions sha256 aef87dfa069edcbbbefafc5ff84e5b664476d4b3da1992844b9df5cbdcfd3148
+SELECT 1;
