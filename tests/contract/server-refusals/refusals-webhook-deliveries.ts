@@ -29,7 +29,7 @@ export const webhookDeliveryRefusals: readonly Refusal[] = [
     },
     {
       ...refusal(operation, 400, 'an id that is none', 'VALIDATION_ERROR'),
-      changes: { path: { id: 'the-delivery-of-today' } },
+      changes: { path: { id: 'x'.repeat(24) } },
       field: ['path', '/id'],
       isMalformed: true,
     },
