@@ -1,4 +1,5 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { LOG_SCENARIOS } from './log-scenarios.ts';
 import type { Preference, Scenario } from './scenario.ts';
 import { WEBHOOK_SCENARIOS } from './webhook-scenarios.ts';
 
@@ -283,6 +284,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   ...WEBHOOK_SCENARIOS,
+  ...LOG_SCENARIOS,
 };
 
 /** Tells whether the operation documents the response: its code (or `default`) and the example. */

@@ -11,11 +11,13 @@ export const WEBHOOK_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'webhook-failing': {
     description: 'The receiver of a webhook is down: deliveries wait, and a test fails.',
-    screen: `${DETAIL}, /logs/webhooks`,
+    screen: `${DETAIL}, /logs/webhooks, /logs/webhooks/6741b2c0c2d8e10013b5e102`,
     responses: {
       listWebhooks: { code: 200, example: 'many' },
       getWebhook: { code: 200, example: 'failing' },
       listWebhookDeliveries: { code: 200, example: 'failing' },
+      getWebhookDelivery: { code: 200, example: 'retrying' },
+      resendWebhookDelivery: { code: 200, example: 'failed' },
       testWebhook: { code: 200, example: 'failed' },
       previewWebhookReplay: { code: 200, example: 'limited' },
     },

@@ -24,7 +24,11 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
             definitionId === null ? (
               'Not defined'
             ) : (
-              <Link to="/developer/events" className={LINK}>
+              <Link
+                to="/developer/events/$eventId"
+                params={{ eventId: definitionId }}
+                className={LINK}
+              >
                 {event.event_name}
               </Link>
             ),

@@ -14,7 +14,7 @@ const LINK = 'wrap-anywhere rounded-sm text-brand underline-offset-4 hover:under
 
 /** The facts about a delivery: its webhook, what it is about, and its times. */
 export function DeliveryFacts({ delivery }: { delivery: WebhookDelivery }) {
-  const { webhook_url, linked_account_id, slug } = delivery;
+  const { webhook_id, webhook_url, linked_account_id, slug } = delivery;
   const { createdAt, fired_at, environment, message_id, is_replay } = delivery;
   return (
     <DescriptionList
@@ -26,7 +26,11 @@ export function DeliveryFacts({ delivery }: { delivery: WebhookDelivery }) {
             webhook_url === null ? (
               'Deleted'
             ) : (
-              <Link to="/developer/webhooks" className={LINK}>
+              <Link
+                to="/developer/webhooks/$webhookId"
+                params={{ webhookId: webhook_id }}
+                className={LINK}
+              >
                 {getUrlHost(webhook_url)}
               </Link>
             ),
