@@ -39,6 +39,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('private-workflows'),
       guide('triggers'),
       guide('events'),
+      guide('webhooks'),
       guide('app-events'),
       guide('templates'),
       guide('workflow-nodes'),
