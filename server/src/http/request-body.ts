@@ -22,6 +22,7 @@ const LARGE_BYTES = 1_048_576;
 /** The maximum size of a body that is parsed, validated and used in one turn of the event loop. */
 const MAX_BYTES_AT_A_STRETCH = 65_536;
 const FORBIDDEN_NAME = 'is a name that is not allowed';
+const TOO_LARGE_NUMBER = 'must be at most 1.79e308';
 const TOO_DEEP = `must not be nested deeper than ${MAX_LEVELS} levels`;
 
 /**
@@ -102,6 +103,8 @@ function getParsedValue(read: ReadJson | null, maxValues: number, at = ''): unkn
         : createForbiddenPartError(at, 'is not valid JSON');
     case 'forbidden_name':
       throw createForbiddenPartError(`${at}${read.pointer}`, FORBIDDEN_NAME);
+    case 'infinite':
+      throw createForbiddenPartError(`${at}${read.pointer}`, TOO_LARGE_NUMBER);
     case 'exceeded':
       throw read.limit === 'levels'
         ? createForbiddenPartError(`${at}${read.pointer}`, TOO_DEEP)

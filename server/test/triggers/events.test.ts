@@ -158,6 +158,7 @@ test('a form with files fires an event, at the address of older back ends too', 
     [[['event', pdf]], '/event'],
     [[eventPart, ['__proto__', pdf]], '/__proto__'],
     [[eventPart, ['payload', '{"a":"\\u0000"}']], '/payload/a'],
+    [[eventPart, ['payload', '{"a":[1e400]}']], '/payload/a/0'],
     [[['event', 'a\u0000b']], '/event'],
   ] satisfies [[string, string | File][], string][]) {
     expect(await form(parts)).toMatchObject({

@@ -14,8 +14,9 @@ import { startWatch, type Watch } from './watch.ts';
 import { CODE, createDocument, importAndPublish } from './workflow-documents.ts';
 
 const PASSWORD = 'three quiet harbors';
-const BUSY = 'bench-busy';
-const NEIGHBOR = 'bench-neighbor';
+/** The linked accounts of each organization: one with expensive inputs, and its neighbor. */
+export const BUSY = 'bench-busy';
+export const NEIGHBOR = 'bench-neighbor';
 
 interface SignedIn {
   token: string;

@@ -79,12 +79,15 @@ async function readChildren(before: number): Promise<void> {
   }
 }
 
-async function runNeighbor(neighbor: NeighborCall, index: number): Promise<void> {
+async function runNeighbor(
+  { path, headers, body = '{}', answer = '"errored":false' }: NeighborCall,
+  index: number,
+): Promise<void> {
   while (isOn && !watched.hasEnded) {
     const started = performance.now();
     try {
-      const { status, body } = await call('POST', neighbor.path, neighbor.headers, '{}');
-      if (status !== 200 || !body.includes('"errored":false')) {
+      const response = await call('POST', path, headers, body);
+      if (response.status !== 200 || !response.body.includes(answer)) {
         watched.neighborFailures += 1;
       }
     } catch {

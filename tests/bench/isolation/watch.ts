@@ -3,10 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A request that a neighbor sends repeatedly. Each one runs a workflow and waits for the end of the run. */
+/** A request that a neighbor sends repeatedly. By default, each one runs a workflow and waits for the end of the run. */
 export interface NeighborCall {
   path: string;
   headers: Record<string, string>;
+  /** The body as JSON. Default: an empty object. */
+  body?: string;
+  /** A part that the response has to contain. Default: that the run has not failed. */
+  answer?: string;
 }
 
 export type WatchCommand = { kind: 'begin'; neighbors: NeighborCall[] } | { kind: 'end' };

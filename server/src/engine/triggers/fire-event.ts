@@ -87,7 +87,7 @@ async function findKnown(deps: EventDeps, call: FiredCall): Promise<Listening> {
   }
   const { definition, startable, unstartable, isAwaited } = listening;
   if (definition === null && startable.length + unstartable.length === 0 && !isAwaited) {
-    throw createUnknownEventError(call.event);
+    throw createUnknownEventError(call);
   }
   return listening;
 }
@@ -267,10 +267,11 @@ const toTriggeredOutcome = (
   ...('execution_id' in outcome ? { execution_id: outcome.execution_id } : {}),
 });
 
-function createUnknownEventError(event: string): AppError {
+function createUnknownEventError({ event, slug }: FiredCall): AppError {
+  const workflow = slug === null ? 'published workflow' : `published workflow of the app "${slug}"`;
   return new AppError(
     'INVALID_EVENT',
-    `The event "${event}" is not defined, and no published workflow listens to it. Names are compared with upper and lower case.`,
+    `The event "${event}" is not defined, and no ${workflow} listens to it. Names are compared with upper and lower case.`,
     { details: [{ in: 'body', pointer: '/event', message: 'is not known' }] },
   );
 }

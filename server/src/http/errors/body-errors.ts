@@ -17,6 +17,7 @@ export function createBodyTooLargeError(limit: number): AppError {
   return new AppError(
     'PAYLOAD_TOO_LARGE',
     `The body is larger than ${size} MB. Send less at once, or a smaller image or file.`,
+    { details: [{ in: 'body', pointer: '', message: `is larger than ${size} MB` }] },
   );
 }
 

@@ -36,3 +36,14 @@ it.each([
   const read = readJson(toBytes(text), 1000);
   expect(read.kind === 'value' ? read.unstorable?.pointer : read).toBe(pointer);
 });
+
+it.each([
+  ['{"a":[{"b/c":1e400}]}', '/a/0/b~1c'],
+  ['-1E+0309', ''],
+  [`{"n":${'9'.repeat(400)}}`, '/n'],
+  ['{"n":1e308,"hash":"e999","m":1e-999}', undefined],
+  [`["${'1'.repeat(400)}"]`, undefined],
+])('of %s it finds the number that is too large', (text, pointer) => {
+  const read = readJson(toBytes(text), 1000);
+  expect(read.kind === 'infinite' ? read.pointer : undefined).toBe(pointer);
+});

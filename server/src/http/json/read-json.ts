@@ -1,13 +1,15 @@
 import { parse } from 'secure-json-parse';
+import { findInfinite } from './find-infinite.ts';
 import { findRefused } from './find-refused.ts';
 import { findUnstorable, type UnstorableText } from './find-unstorable.ts';
 import { type ExceededLimit, findExceededLimit } from './json-limits.ts';
 
-/** A parsed body, or the reason for which it is refused. `pointer` leads to the value that is too deep, or to the name. */
+/** A parsed body, or the reason for which it is refused. `pointer` leads to the value that is refused, or to the name. */
 export type ReadJson =
   | { kind: 'value'; value: unknown; unstorable: UnstorableText | null }
   | { kind: 'exceeded'; limit: ExceededLimit; pointer: string }
   | { kind: 'forbidden_name'; pointer: string }
+  | { kind: 'infinite'; pointer: string }
   | { kind: 'malformed' };
 
 /** The only escapes by which JSON text can contain text that PostgreSQL cannot store. Unescaped, it would not be UTF-8 or JSON. */
@@ -23,6 +25,10 @@ export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
     const options = { protoAction: 'error', constructorAction: 'error' } as const;
     const value: unknown = parse(text, undefined, options);
+    const infinite = findInfinite(text, value);
+    if (infinite !== null) {
+      return { kind: 'infinite', pointer: infinite };
+    }
     const unstorable = MAYBE_UNSTORABLE.test(text) ? findUnstorable(value) : null;
     return { kind: 'value', value, unstorable };
   } catch {

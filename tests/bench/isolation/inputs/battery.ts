@@ -5,6 +5,7 @@ import { appInputs } from './apps.ts';
 import { callInputs } from './calls.ts';
 import { configInputs } from './configs.ts';
 import { documentInputs } from './documents.ts';
+import { eventSchemaInputs } from './event-schemas.ts';
 import { requestInputs } from './requests.ts';
 import { runInputs } from './runs.ts';
 import { schemaInputs } from './schemas.ts';
@@ -13,6 +14,7 @@ import { waitInputs } from './waits.ts';
 export const batteryInputs: Input[] = [
   ...documentInputs,
   ...schemaInputs,
+  ...eventSchemaInputs,
   ...runInputs,
   ...callInputs,
   ...appInputs,

@@ -55,7 +55,8 @@ const unevaluated = {
   unevaluatedProperties: false,
 };
 
-const schemas: Record<string, { json_schema: object; payload: object }> = {
+/** Expensive schemas by name, each with a payload. */
+export const schemas: Record<string, { json_schema: object; payload: object }> = {
   '6,000 properties': { json_schema: manyProperties, payload: members(900, () => 'a') },
   '1,000 alternatives': { json_schema: alternatives, payload: { kind: 999, a: 'a' } },
   '300 chained references': { json_schema: references, payload: {} },

@@ -36,6 +36,8 @@ function parseSample(text: string): EventSample['value'] {
       throw createSampleError(`has too many ${read.limit}`);
     case 'forbidden_name':
       throw createSampleError(`has a name that is not allowed at ${read.pointer}`);
+    case 'infinite':
+      throw createSampleError(`has a number above 1.79e308 at ${read.pointer}`);
     case 'malformed':
       throw createSampleError(`is not JSON: ${describeMistake(text)}`);
     case 'value':
