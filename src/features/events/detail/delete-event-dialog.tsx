@@ -58,7 +58,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
           title={`${countWorkflows(listeners.data.totalDocs)} ${listeners.data.totalDocs === 1 ? 'listens' : 'listen'} to it by its name`}
         >
           <p className="mb-1.5">
-            They still start when it is fired, but nothing checks its payloads any more.
+            Firing this name still starts what listens, but nothing checks its payloads any more.
           </p>
           <Listeners workflows={listeners.data.docs} total={listeners.data.totalDocs} />
         </Alert>

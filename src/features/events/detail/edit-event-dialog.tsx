@@ -1,7 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUpdateEvent } from '@/api/queries/events';
+import { eventWorkflowsQuery, useUpdateEvent } from '@/api/queries/events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { EventFields } from '@/components/events/event-fields';
 import { showEventErrors } from '@/forms/show-event-errors';
@@ -15,6 +18,9 @@ const DISCARD = {
   title: 'Discard these changes?',
   lost: 'Your changes to the event are not saved and will be lost.',
 };
+
+/** The number of workflows that the help of the name lists. */
+const MAX_NAMES = 5;
 
 type EditEventDialogProps = { event: Event; onClose: () => void };
 
@@ -59,9 +65,37 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
         {...(workflow_count === 0
           ? {}
           : {
-              fixedName: `It cannot be renamed while ${countWorkflows(workflow_count)} ${workflow_count === 1 ? 'listens' : 'listen'} by this name. Change the triggers first; the page lists the workflows.`,
+              fixedName: <FixedName event={event} />,
             })}
       />
     </FormDialog>
+  );
+}
+
+/** Says why the name cannot be changed, with links to the workflows that listen by it. */
+function FixedName({ event }: { event: Event }) {
+  const { _id, workflow_count: count } = event;
+  const { data } = useQuery(eventWorkflowsQuery(_id));
+  const workflows = data?.docs.slice(0, MAX_NAMES) ?? [];
+  const others = count - workflows.length;
+  return (
+    <>
+      It cannot be renamed while {countWorkflows(count)} {count === 1 ? 'listens' : 'listen'} by
+      this name. Change the {count === 1 ? 'trigger' : 'triggers'} first
+      {workflows.length === 0 ? '.' : ': '}
+      {workflows.map((workflow, index) => (
+        <Fragment key={workflow._id}>
+          {index === 0 ? '' : ', '}
+          <Link
+            to="/workflows/$"
+            params={{ _splat: workflow._id }}
+            className="rounded-sm underline underline-offset-4"
+          >
+            {workflow.name}
+          </Link>
+        </Fragment>
+      ))}
+      {workflows.length === 0 ? '' : others > 0 ? `, and ${others} more.` : '.'}
+    </>
   );
 }

@@ -1,8 +1,6 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { asRole } from '../../../../tests/support/as-role';
 import { button, defaultApi, dialog, EVENT_ID, open } from '../events.test-support';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -64,18 +62,4 @@ it('names line and column of a mistake in the sample, and shows refusals at thei
   await expect
     .element(dialog())
     .toHaveTextContent('The schema at properties.amount.type must be equal to one of');
-});
-
-it('shows a failure with a way to try again, and no button for a role that only reads', async () => {
-  const { api } = await open(
-    '/developer/events?create=true',
-    defaultApi().on('listEvents', 403, 'role_too_low'),
-    asRole('support'),
-  );
-  await expect.element(page.getByText('Your role does not allow this.')).toBeVisible();
-  api.reply('listEvents', 200, example('listEvents', 200, 'default'));
-  await button('Try again').click();
-  await expect.element(row('Deal won')).toBeVisible();
-  await expect.element(button('New event')).not.toBeInTheDocument();
-  await expect.element(dialog()).not.toBeInTheDocument();
 });

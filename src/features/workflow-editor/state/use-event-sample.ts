@@ -1,12 +1,15 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery, eventsQuery } from '@/api/queries/events';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { parseSample } from '@/lib/events/sample-text';
 
-type EventDocument = Pick<EditorDocument, 'nodes' | 'manual_execution_payload'>;
+type EventDocument = {
+  nodes: readonly Pick<EditorNode, 'type' | 'data'>[];
+  manual_execution_payload?: EditorDocument['manual_execution_payload'] | undefined;
+};
 
 /**
  * Returns the sample of the defined event that starts a workflow without a sample of its own. Undefined if there is
@@ -19,7 +22,8 @@ export function useEventSample({
   const isOfCustomer = useHasQueryToken();
   const settings = nodes.find(({ type }) => type === 'start')?.data;
   const name = settings?.kind === 'event' ? settings.event : undefined;
-  const isNeeded = own === null && typeof name === 'string' && name !== '' && !isOfCustomer;
+  const isNeeded =
+    (own === null || own === undefined) && typeof name === 'string' && name !== '' && !isOfCustomer;
   const listed = useQuery({ ...eventsQuery, enabled: isNeeded }).data?.find(
     (event) => event.name === name,
   );

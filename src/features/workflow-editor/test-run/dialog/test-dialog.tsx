@@ -3,6 +3,7 @@ import type {
   NodeType,
   Workflow,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,6 +24,7 @@ import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
 import { createSample } from '../../model/sample-of';
 import { usePageSlots } from '../../state/page-slots';
+import { useEventSample } from '../../state/use-event-sample';
 import { type TestedPart, type TestPart, TestPartChoice } from '../test-part';
 import { useTestResults } from '../test-results';
 import type { useStoredTest } from '../use-stored-test';
@@ -47,9 +49,12 @@ type TestDialogProps = {
 
 type Problems = { account?: string; payload?: string; headers?: string };
 
-/** Returns the stored sample, else one that fits the schema. */
-function formatSample({ manual_execution_payload: stored, json_schema }: Workflow): string {
-  const sample = stored ?? (json_schema === null ? {} : createSample(json_schema));
+/** Returns the stored sample, else that of the defined event, else one that fits the schema. */
+function formatSample(
+  { manual_execution_payload: stored, json_schema }: Workflow,
+  eventSample: Json | undefined,
+): string {
+  const sample = stored ?? eventSample ?? (json_schema === null ? {} : createSample(json_schema));
   return JSON.stringify(sample, null, 2);
 }
 
@@ -70,7 +75,9 @@ export function TestDialog(props: TestDialogProps) {
   );
   const test = useTestWorkflow();
   const { renderAccountSwitch } = usePageSlots();
-  const [text, setTypedText] = useState(() => storedTest.payload.current ?? formatSample(workflow));
+  const eventSample = useEventSample(workflow);
+  const [typedText, setTypedText] = useState(() => storedTest.payload.current);
+  const text = typedText ?? formatSample(workflow, eventSample);
   const setText = (next: string) => {
     setTypedText(next);
     storedTest.payload.current = next;
@@ -200,7 +207,11 @@ export function TestDialog(props: TestDialogProps) {
           help="JSON: what the workflow starts with."
           error={problems.payload}
           aside={
-            <Button variant="link" size="sm" onClick={() => setText(formatSample(workflow))}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => setText(formatSample(workflow, eventSample))}
+            >
               Use the sample
             </Button>
           }
