@@ -62,14 +62,18 @@ export function FormField({
       })}
       {/* The live region is always mounted: one that appears together with its text is not announced. */}
       <div id={messageId} aria-live="polite" className="text-xs empty:hidden">
+        {/* Hidden instead of removed: a dialog would take the focus if a node were removed while Tab moves it. */}
+        {help === undefined ? null : (
+          <p hidden={hasError} className="wrap-anywhere text-muted-foreground">
+            {help}
+          </p>
+        )}
         {hasError ? (
           <p className="wrap-anywhere flex items-start gap-1 text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
             {error}
           </p>
-        ) : help === undefined ? null : (
-          <p className="wrap-anywhere text-muted-foreground">{help}</p>
-        )}
+        ) : null}
       </div>
     </div>
   );

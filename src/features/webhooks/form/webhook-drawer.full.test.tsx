@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { defaultApi, HOOK_ID, open } from '../list/webhooks-page.test-support';
 import { drawer, fill, openDrawer, submit, url } from './webhook-drawer.test-support';
@@ -21,6 +21,13 @@ describe('the form of a webhook', () => {
     await expect.element(drawer().getByText(/webhook-id is set by the platform/)).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     expect(api.callsOf('createWebhook')).toEqual([]);
+  });
+
+  it('leads from an empty URL to the events by Tab', async () => {
+    await openDrawer();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(drawer().getByText('Enter the URL of your receiver.')).toBeVisible();
+    await expect.element(drawer().getByRole('checkbox').first()).toHaveFocus();
   });
 
   it('sends a test before it is saved, and shows status, time and response', async () => {
