@@ -39,7 +39,7 @@ test('a stored secret can be replaced, and the replacement cancelled', async () 
 
 test('an error replaces the help and describes the field', async () => {
   await render(<Owner error="This key was refused." />);
-  await expect.element(page.getByText('It cannot be shown again.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('It cannot be shown again.')).not.toBeVisible();
   const field = page.getByLabelText('API key');
   await expect.element(field).toHaveAccessibleDescription('This key was refused.');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
