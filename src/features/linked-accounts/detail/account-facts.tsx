@@ -8,6 +8,8 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useHasFeature } from '@/hooks/session/use-feature';
+import { LogLinks } from './log-links';
 
 type AccountFactsProps = {
   /** Undefined while it loads. */
@@ -55,6 +57,7 @@ export function AccountFacts({ account, onRename, onDelete }: AccountFactsProps)
 
 function Facts({ account }: { account: LinkedAccount }) {
   const environment = useEnvironmentName();
+  const hasLogs = useHasFeature('logs_execution');
   return (
     <DescriptionList
       className="sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6"
@@ -69,6 +72,9 @@ function Facts({ account }: { account: LinkedAccount }) {
         },
         { term: 'Created', value: <RelativeTime value={account.createdAt} /> },
         { term: 'Environment', value: environment },
+        ...(hasLogs
+          ? [{ term: 'Logs', value: <LogLinks linkedAccountId={account.account_id} /> }]
+          : []),
         ...account.udf.map(({ key_name, key_value }) => ({
           term: key_name,
           value: (

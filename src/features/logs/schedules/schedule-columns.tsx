@@ -2,7 +2,6 @@ import type { Schedule } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column, Density } from '@/components/data-table/column';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
-import { Badge } from '@/components/ui/badge';
 import { AccountLink } from '@/components/values/account-link';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
@@ -13,7 +12,7 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'workflow',
     header: 'Workflow',
-    width: '22%',
+    width: '18%',
     cell: ({ _id, workflow, registered_by_api }) => (
       <TwoLineCell
         density={density}
@@ -34,7 +33,7 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'times',
     header: 'Times',
-    width: '24%',
+    width: '20%',
     cell: (schedule) => (
       <TwoLineCell density={density} detail={formatZone(schedule)}>
         <span title={schedule.cron_pattern ?? undefined}>{describeTimes(schedule)}</span>
@@ -49,20 +48,23 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: 110,
-    cell: (schedule) => <StatusPill {...getState(schedule)} />,
-  },
-  {
-    id: 'problem',
-    header: 'Problem',
-    cell: (schedule) => <Problem schedule={schedule} />,
-    stacked: (schedule) =>
-      findProblem(schedule) === undefined ? null : <Problem schedule={schedule} />,
+    cell: (schedule) => (
+      <span className="flex flex-col items-start gap-0.5 py-1.5">
+        <StatusPill {...getState(schedule)} />
+        {density === 'compact' ? null : <Problem schedule={schedule} />}
+      </span>
+    ),
+    stacked: (schedule) => (
+      <span className="flex w-full flex-col items-start gap-1">
+        <StatusPill {...getState(schedule)} />
+        <Problem schedule={schedule} />
+      </span>
+    ),
   },
   {
     id: 'account',
     header: 'Linked account',
-    width: 140,
+    width: 130,
     cell: ({ linked_account_id }) =>
       linked_account_id === null ? (
         <span className="text-muted-foreground">–</span>
@@ -75,7 +77,7 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'next',
     header: 'Next run',
-    width: 110,
+    width: 100,
     cell: ({ next_run }) => <RelativeTime value={next_run} />,
     stacked: ({ next_run }) =>
       next_run === null ? null : (
@@ -87,11 +89,11 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'last',
     header: 'Last run',
-    width: 130,
+    width: 125,
     cell: (schedule) => <LastRun schedule={schedule} />,
     stacked: (schedule) =>
       schedule.last_run === null ? null : (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex gap-1">
           Last run <LastRun schedule={schedule} />
         </span>
       ),
@@ -99,7 +101,7 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
   {
     id: 'added',
     header: 'Created',
-    width: 110,
+    width: 105,
     cell: ({ schedule_added_at }) => <RelativeTime value={schedule_added_at} />,
     stacked: () => null,
   },
@@ -114,10 +116,8 @@ function findProblem({ problem, workflow }: Schedule): string | undefined {
 
 function Problem({ schedule }: { schedule: Schedule }) {
   const text = findProblem(schedule);
-  return text === undefined ? (
-    <span className="text-muted-foreground">–</span>
-  ) : (
-    <span title={text} className="line-clamp-2 whitespace-normal text-xs">
+  return text === undefined ? null : (
+    <span title={text} className="line-clamp-2 whitespace-normal text-muted-foreground text-xs">
       {text}
     </span>
   );
@@ -129,7 +129,7 @@ function LastRun({ schedule }: { schedule: Schedule }) {
     return <RelativeTime value={last_run} />;
   }
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
+    <span className="flex flex-col items-start leading-tight">
       <Link
         to="/logs/executions/$executionId"
         params={{ executionId: last_execution_id }}
@@ -138,10 +138,9 @@ function LastRun({ schedule }: { schedule: Schedule }) {
         <RelativeTime value={last_run} />
       </Link>
       {missed_times === 0 ? null : (
-        <Badge tone="warning" title={formatMissed(schedule)}>
-          +{missed_times}
-          <span className="sr-only"> missed times</span>
-        </Badge>
+        <span title={formatMissed(schedule)} className="text-warning text-xs">
+          +{missed_times} missed {missed_times === 1 ? 'time' : 'times'}
+        </span>
       )}
     </span>
   );

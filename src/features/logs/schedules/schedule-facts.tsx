@@ -13,7 +13,7 @@ const LINK = 'rounded-sm text-brand underline-offset-4 hover:underline';
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   return (
     <DescriptionList
-      className="grid gap-x-6 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-x-6"
       items={[...listTimes(schedule), ...listRuns(schedule)]}
     />
   );

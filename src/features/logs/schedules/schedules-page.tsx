@@ -172,7 +172,7 @@ function ScheduleList(props: ScheduleListProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={1080}
+        minWidth={1100}
         isStackedOnPhones
         pagination={toPagingState(search, list.data, onChange)}
       />

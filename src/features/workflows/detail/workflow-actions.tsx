@@ -1,11 +1,23 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CopyPlus, Download, Ellipsis, FlaskConical, Pencil, ScrollText, Zap } from 'lucide-react';
+import {
+  CalendarClock,
+  CopyPlus,
+  Download,
+  Ellipsis,
+  FlaskConical,
+  Pencil,
+  Radio,
+  ScrollText,
+  Webhook,
+  Zap,
+} from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
@@ -62,6 +74,7 @@ export function WorkflowActions({ onOpen, ...more }: WorkflowActionsProps) {
 function MoreActions({ workflow, onOpenSaved, onRename }: Omit<WorkflowActionsProps, 'onOpen'>) {
   const canBuild = useCanBuild();
   const canPromote = useCanPromote();
+  const hasLogs = useHasFeature('logs_execution');
   const { associated_workflow: _id, name, published, linked_account_id } = workflow;
   return (
     <DropdownMenu>
@@ -97,7 +110,31 @@ function MoreActions({ workflow, onOpenSaved, onRename }: Omit<WorkflowActionsPr
             ) : null}
           </>
         ) : null}
+        {hasLogs ? <LogItems workflowId={_id} /> : null}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+const LOGS = [
+  { to: '/logs/events', label: 'Events', icon: <Radio aria-hidden /> },
+  { to: '/logs/webhooks', label: 'Webhooks', icon: <Webhook aria-hidden /> },
+  { to: '/logs/schedules', label: 'Schedules', icon: <CalendarClock aria-hidden /> },
+] as const;
+
+/** Links to the other logs, filtered by the workflow. */
+function LogItems({ workflowId }: { workflowId: string }) {
+  return (
+    <>
+      <DropdownMenuSeparator />
+      {LOGS.map(({ to, label, icon }) => (
+        <DropdownMenuItem key={to} asChild>
+          <Link to={to} search={{ workflow_id: workflowId }}>
+            {icon}
+            {label}
+          </Link>
+        </DropdownMenuItem>
+      ))}
+    </>
   );
 }
