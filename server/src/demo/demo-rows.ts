@@ -15,6 +15,8 @@ import type { DemoStory } from './demo-story.ts';
 import { buildDemoDocuments } from './demo-workflow-documents.ts';
 import { buildDemoWorkflows } from './demo-workflows.ts';
 import type { DemoRows } from './insert-demo-rows.ts';
+import { buildDemoEvents } from './logs/demo-events.ts';
+import { buildDemoWebhooks } from './logs/demo-webhooks.ts';
 
 export interface DemoRowsDeps {
   keyRing: KeyRing;
@@ -37,17 +39,35 @@ export async function buildDemoRows(
           accounts.map((account) => createDemoConnections({ ...deps, grants }, tenant, account)),
         );
   const portal = grants === null ? NO_PORTAL : buildPortalRows(tenant, accounts, story);
+  const now = deps.clock();
+  const { executions, nodes } = buildDemoExecutions(
+    tenant,
+    { accounts, workflows: portal.workflows },
+    now,
+  );
+  const { hasOwnIds } = story;
   return {
     apps: buildDemoAppRows(tenant, story, story.hasOwnIds),
     accounts: accounts.map((account) => buildDemoAccountRow(tenant, account)),
     connections: connections.flat(),
     events: buildDemoConnectionEvents(connections.flat(), accounts),
     ...portal,
-    ...buildDemoExecutions(tenant, { accounts, workflows: portal.workflows }, deps.clock()),
+    executions,
+    nodes,
+    receivedEvents: buildDemoEvents(
+      tenant,
+      story.events,
+      { accounts, workflows: portal.workflows, executions, hasOwnIds },
+      now,
+    ),
+    webhooks: await buildDemoWebhooks(deps, tenant, story.webhook, { executions, hasOwnIds }, now),
   };
 }
 
-type StoryOfPortal = Pick<DemoStory, 'workflows' | 'documents' | 'portal'> & {
+type StoryOfPortal = Pick<
+  DemoStory,
+  'workflows' | 'documents' | 'portal' | 'events' | 'webhook'
+> & {
   hasOwnIds: boolean;
 };
 

@@ -8,6 +8,8 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoryPortal } from './demo-portal.ts';
 import type { StoryDocuments } from './demo-workflow-documents.ts';
+import type { StoryEvents } from './logs/demo-events.ts';
+import type { StoryWebhook } from './logs/demo-webhooks.ts';
 
 /** The story of the contract's examples: an organization with its data. */
 export interface DemoStory {
@@ -24,6 +26,10 @@ export interface DemoStory {
   workflows: readonly WorkflowSummary[];
   documents: StoryDocuments;
   portal: StoryPortal;
+  /** The events of test. */
+  events: StoryEvents;
+  /** The webhook of test. */
+  webhook: StoryWebhook;
 }
 
 /**
@@ -58,6 +64,19 @@ export function readDemoStory(): DemoStory {
     portal: {
       portal: example('publishConfigPortal', 200, 'demo_crm'),
       versions: example('listPortalVersions', 200, 'versions').docs,
+    },
+    events: {
+      defined: ['deal_won', 'without_schema'].map((name) => example('getEvent', 200, name)),
+      received: ['started', 'none', 'refused'].map((name) =>
+        example('getReceivedEvent', 200, name),
+      ),
+    },
+    webhook: {
+      webhook: example('getWebhook', 200, 'default'),
+      deliveries: {
+        delivered: example('getWebhookDelivery', 200, 'default'),
+        failed: example('getWebhookDelivery', 200, 'failed'),
+      },
     },
   };
 }

@@ -22,6 +22,9 @@ import { planWorkflow } from '../db/triggers/plan-triggers-repo.ts';
 import type { DemoAppRows } from './demo-apps.ts';
 import type { DemoConfigRows } from './demo-configs.ts';
 import type { DemoDocuments } from './demo-workflow-documents.ts';
+import type { DemoEventRows } from './logs/demo-events.ts';
+import type { DemoWebhookRows } from './logs/demo-webhooks.ts';
+import { insertDemoEvents, insertDemoWebhooks } from './logs/insert-demo-logs.ts';
 
 /** The rows that the demo adds to an environment of an organization. */
 export interface DemoRows {
@@ -37,6 +40,8 @@ export interface DemoRows {
   portals: (typeof configPortalTable.$inferInsert)[];
   versions: (typeof configPortalVersionTable.$inferInsert)[];
   configs: DemoConfigRows | null;
+  receivedEvents: DemoEventRows;
+  webhooks: DemoWebhookRows;
 }
 
 /**
@@ -67,10 +72,14 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   }
   await insertPortals(tx, rows, ids);
   const executions = rows.executions.filter(isOfDemo);
+  const executionIds = new Set(executions.map(({ _id }) => _id));
   if (executions.length > 0) {
     await tx.insert(executionTable).values(executions);
-    await insertJournals(tx, rows.nodes, new Set(executions.map(({ _id }) => _id)));
+    await insertJournals(tx, rows.nodes, executionIds);
   }
+  const ofDemo = { accounts: ids, executions: executionIds };
+  await insertDemoEvents(tx, rows.receivedEvents, ofDemo);
+  await insertDemoWebhooks(tx, rows.webhooks, ofDemo);
 }
 
 /** Inserts the journals as one JSON value, because a month has too many values for the parameters of a statement. */

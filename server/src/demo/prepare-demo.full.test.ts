@@ -139,6 +139,12 @@ test('the sign-in of the demo user, and of no other, is returned after the demo 
   const token = await demoToken(app);
   const erased = await sender(app)('DELETE', '/api/v1/migrate/seed', asUser(token));
   expect(erased.status).toBe(200);
+  const left = await runSql(
+    app.database.adminUrl,
+    `select _id from event union all select _id from event_received union all select _id from webhook
+      union all select _id from webhook_delivery`,
+  );
+  expect(left.rows).toEqual([]);
   expect(await prepareDemo(app.app.services)).toEqual(first);
   expect(await signIn(app, first?.password)).toMatchObject({ status: 200 });
 

@@ -45,6 +45,28 @@ test('an empty database gets the demo data of the contract, and a second start c
   );
   const stats = await send<OrgStats>('GET', '/api/v1/org/stats', headers);
   expect(withoutIds(stats.body)).toEqual(withoutIds(example('getOrgStats', 200, 'month')));
+  const logs = await Promise.all(
+    ['application/event', 'webhook', 'audit/event-received', 'audit/webhook-delivery'].map((path) =>
+      send<unknown>('GET', `/api/v2/public/${path}`, headers),
+    ),
+  );
+  expect(logs.map((log) => log.body)).toMatchObject([
+    [{ name: 'Deal won', has_schema: true }, { name: 'Order placed' }],
+    [{ is_enabled: false, disabled_reason: 'MANUAL', last_delivery: { status: 'FAILED' } }],
+    {
+      docs: expect.arrayContaining(
+        ['SUCCESS', 'NONE', 'REFUSED'].map((status) =>
+          expect.objectContaining({ status, event_name: 'Deal won' }),
+        ),
+      ),
+    },
+    {
+      docs: [
+        ...Array.from({ length: 2 }, () => ({ status: 'FAILED', attempts: 2 })),
+        ...Array.from({ length: 4 }, () => ({ status: 'SUCCESS', attempts: 1 })),
+      ],
+    },
+  ]);
   // The demo data does not count as the organization's own steps.
   expect(Object.values(stats.body.setup)).not.toContain(true);
   await demoToken(app);

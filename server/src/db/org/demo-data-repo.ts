@@ -14,6 +14,8 @@ import { executionTable } from '../schema/executions/execution.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { orgMemberTable, orgTable } from '../schema/org/org.ts';
 import { appUserTable } from '../schema/org/user.ts';
+import { webhookTable } from '../schema/webhooks/webhook.ts';
+import { webhookDeliveryTable } from '../schema/webhooks/webhook-delivery.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 
 /**
@@ -27,7 +29,13 @@ export async function deleteSeededRows(
   tx: Tx,
   tenant: Tenant,
 ): Promise<Pick<ConnectionRow, 'linked_account' | 'slug'>[]> {
-  for (const table of [executionTable, eventReceivedTable, eventTable]) {
+  for (const table of [
+    executionTable,
+    eventReceivedTable,
+    eventTable,
+    webhookDeliveryTable,
+    webhookTable,
+  ]) {
     await tx.delete(table).where(isSeeded(table, tenant));
   }
   const connections = await tx
@@ -166,6 +174,8 @@ export async function endSeed(tx: Tx, org_id: string): Promise<void> {
 type SeedTable =
   | typeof eventReceivedTable
   | typeof eventTable
+  | typeof webhookDeliveryTable
+  | typeof webhookTable
   | typeof executionTable
   | typeof connectionTable
   | typeof linkedAccountTable

@@ -23,7 +23,7 @@ import { readSettings, readStoredSettings, type WebhookSettings } from './webhoo
 
 /**
  * Changes what the request contains. Enabling a subscription resets its failures, and disabling it stops its
- * retries.
+ * retries. A subscription of the demo belongs to the organization from then on.
  *
  * @throws AppError VALIDATION_ERROR; INVALID_EVENT; RESOURCE_NOT_FOUND
  */
@@ -61,6 +61,7 @@ export async function updateWebhook(
       ...pickColumns(after, fields),
       ...(fields.includes('headers') ? { headers_encrypted } : {}),
       ...state,
+      is_seed: false,
       updated_at: now,
     });
     if (state?.is_enabled === false) {
