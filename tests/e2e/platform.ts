@@ -13,6 +13,8 @@ function fromSetup(name: string): string {
 export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
 /** Returns the address of a provider on this computer that the platform may reach. */
 export const parcelsUrl = () => fromSetup('E2E_PARCELS_URL');
+/** Returns the address of a receiver of webhooks that the platform may reach. */
+export const receiverUrl = () => fromSetup('E2E_RECEIVER_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
 export const DEMO_EMAIL = 'demo@patchbay.local';
 /** The email of an operator of the platform. */
