@@ -169,6 +169,26 @@ export default defineConfig({
               test: /src[\\/](components[\\/](events|webhooks|executions[\\/]execution-link)|lib[\\/]text[\\/]format-bytes|api[\\/]queries[\\/](received-events|webhook))/,
               priority: 2,
             },
+            // The screens below Developer, each with its list and its pages in one file.
+            {
+              name: 'events',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](features[\\/]events[\\/]|routes[\\/]_main[\\/]developer[\\/]events[\\/])/,
+              priority: 2,
+            },
+            {
+              name: 'webhooks',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](features[\\/]webhooks[\\/]|routes[\\/]_main[\\/]developer[\\/]webhooks[\\/])/,
+              priority: 2,
+            },
+            // What these screens share with each other and with the editor.
+            {
+              name: 'event-parts',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](lib[\\/](events|json[\\/]infer-schema)|components[\\/](events[\\/]event-fields|values[\\/]code-samples)|forms[\\/]show-event-errors|hooks[\\/]use-timed-reveal|api[\\/]queries[\\/](events|configs))/,
+              priority: 3,
+            },
             // Tables, titled cards, switches and placeholder pages are excluded, because the hosted page
             // does not load them at first.
             {
