@@ -193,7 +193,7 @@ export default defineConfig({
             // does not load them at first.
             {
               name: 'parts',
-              minShareCount: 13,
+              minShareCount: 18,
               test: /^(?!.*src[\\/](components[\\/](form[\\/]switch-field|data-table[\\/]|titled-card|refresh-button|values[\\/]copyable-id)|features[\\/]shell[\\/]coming-later))/,
               priority: 1,
             },

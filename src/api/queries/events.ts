@@ -1,6 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { buildQueryKey } from '../query-keys';
 
 const LIST = '/api/v2/public/application/event';
 const ONE = '/api/v2/public/application/event/{event_id}';
@@ -23,38 +21,3 @@ export const eventWorkflowsQuery = (event_id: string) => ({
   }),
   refetchOnMount: 'always' as const,
 });
-
-/** Defines an event. The form shows the error. */
-export function useCreateEvent() {
-  const queryClient = useQueryClient();
-  return $api.useMutation('post', LIST, {
-    meta: { showsOwnError: true, fillsCache: true },
-    onSuccess: (events) => queryClient.setQueryData(eventsQuery.queryKey, events),
-  });
-}
-
-/** Changes an event. The form shows the error. */
-export function useUpdateEvent() {
-  const queryClient = useQueryClient();
-  return $api.useMutation('put', ONE, {
-    meta: { showsOwnError: true, fillsCache: true },
-    onSuccess: (events) => {
-      queryClient.setQueryData(eventsQuery.queryKey, events);
-      return reloadEvents(queryClient);
-    },
-  });
-}
-
-/** Deletes an event. The dialog shows the error. */
-export function useDeleteEvent() {
-  const queryClient = useQueryClient();
-  return $api.useMutation('delete', ONE, {
-    meta: { showsOwnError: true, fillsCache: true },
-    // The event's own queries would respond with 400.
-    onSuccess: (events) => queryClient.setQueryData(eventsQuery.queryKey, events),
-  });
-}
-
-function reloadEvents(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey: buildQueryKey('get', ONE) });
-}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCreateEvent } from '@/api/queries/events';
+import { useCreateEvent } from '@/api/queries/change-events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { EventFields } from '@/components/events/event-fields';
 import { RadioCards } from '@/components/form/radio-cards';

@@ -1,7 +1,8 @@
 import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatError } from '@/api/errors';
-import { eventWorkflowsQuery, useDeleteEvent } from '@/api/queries/events';
+import { useDeleteEvent } from '@/api/queries/change-events';
+import { eventWorkflowsQuery } from '@/api/queries/events';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';

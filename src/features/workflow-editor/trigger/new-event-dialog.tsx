@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useCreateEvent } from '@/api/queries/events';
+import { useCreateEvent } from '@/api/queries/change-events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { EventFields } from '@/components/events/event-fields';
 import { showEventErrors } from '@/forms/show-event-errors';
