@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** The scenarios of the logs of events and webhooks. */
+/** The scenarios of events, and of the logs of events, webhooks and schedules. */
 export const LOG_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'logs-empty': {
     description: 'Nothing has run, no event has arrived, no webhook was sent.',
@@ -36,6 +36,42 @@ export const LOG_SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: {
       getReceivedEvent: { code: 200, example: 'none' },
       fireReceivedEvent: { code: 200, example: 'none' },
+    },
+  },
+  'many-events': {
+    description: 'The organization has defined 60 events, one of them with a long name.',
+    screen: '/developer/events',
+    responses: { listEvents: { code: 200, example: 'many' } },
+  },
+  'event-refused': {
+    description:
+      'The payload of an event does not fit its schema, and the event cannot be renamed or created.',
+    screen: '/developer/events/673b10c0c2d8e10013b5d701',
+    responses: {
+      fireEvent: { code: 400, example: 'payload_refused' },
+      updateEvent: { code: 409, example: 'in_use' },
+      createEvent: { code: 400, example: 'name_taken' },
+    },
+  },
+  'schedules-many': {
+    description: 'Hundreds of schedules, most of them of one workflow.',
+    screen: '/logs/schedules',
+    responses: { listSchedules: { code: 200, example: 'many' } },
+  },
+  'schedules-problem': {
+    description: 'Schedules that have no times, or whose runs cannot be started.',
+    screen: '/logs/schedules, /logs/schedules?schedule=6739a0c0c2d8e10013b5d603',
+    responses: {
+      listSchedules: { code: 200, example: 'problem' },
+      getSchedule: { code: 200, example: 'problem' },
+    },
+  },
+  'schedule-refused': {
+    description: 'A schedule is refused at its field: its times are too close to each other.',
+    screen: '/logs/schedules?create=true',
+    responses: {
+      createSchedule: { code: 400, example: 'cron_wrong' },
+      updateSchedule: { code: 400, example: 'of_trigger' },
     },
   },
 };

@@ -217,21 +217,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       example('config_changed', 409),
     ),
   },
-  'many-events': {
-    description: 'The organization has defined 60 events, one of them with a long name.',
-    screen: '/developer/events',
-    responses: { listEvents: example('many') },
-  },
-  'event-refused': {
-    description:
-      'The payload of an event does not fit its schema, and the event cannot be renamed or created.',
-    screen: '/developer/events/673b10c0c2d8e10013b5d701',
-    responses: {
-      fireEvent: example('payload_refused', 400),
-      updateEvent: example('in_use', 409),
-      createEvent: example('name_taken', 400),
-    },
-  },
   'workflow-unpublishable': {
     description: 'No draft of a workflow can be published: its start node has no trigger.',
     screen: '/internal-workflows, /workflows/6720c1d0c2d8e10013b5d301',
@@ -250,24 +235,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: {
       getWorkflowUses: example('offered'),
       listEnabledWorkflows: example('none'),
-    },
-  },
-  'schedules-many': {
-    description: 'Hundreds of schedules, most of them of one workflow.',
-    screen: '/logs/schedules',
-    responses: { listSchedules: example('many') },
-  },
-  'schedules-problem': {
-    description: 'Schedules that have no times, or whose runs cannot be started.',
-    screen: '/logs/schedules, /logs/schedules?schedule=6739a0c0c2d8e10013b5d603',
-    responses: { listSchedules: example('problem'), getSchedule: example('problem') },
-  },
-  'schedule-refused': {
-    description: 'A schedule is refused at its field: its times are too close to each other.',
-    screen: '/logs/schedules?create=true',
-    responses: {
-      createSchedule: example('cron_wrong', 400),
-      updateSchedule: example('of_trigger', 400),
     },
   },
   'workflow-import-lacks': {

@@ -94,6 +94,8 @@ const LISTS: Partial<
   listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listWebhookDeliveries: [() => '/api/v2/public/audit/webhook-delivery?limit=200', asMember],
+  listWebhooks: [() => '/api/v2/public/webhook', asMember],
   listWorkflowFixtures: [
     ({ workflow }) => `/api/v2/public/workflow/${workflow}/fixtures`,
     asMember,

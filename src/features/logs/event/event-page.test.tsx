@@ -31,9 +31,9 @@ it('says what became of each workflow, and can fire it again', async () => {
   await expect
     .element(started.getByRole('link', { name: 'Open the execution' }))
     .toHaveAttribute('href', '/logs/executions/6738f0a0c2d8e10013b5d404');
-  const other = workflow('Nightly contact clean-up');
-  await expect.element(other).toHaveTextContent('App not connected');
-  await expect.element(other).toHaveTextContent('Harbor Coffee has not connected Demo CRM.');
+  const nightly = workflow('Nightly contact clean-up');
+  await expect.element(nightly).toHaveTextContent('App not connected');
+  await expect.element(nightly).toHaveTextContent('Harbor Coffee has not connected Demo CRM.');
   await expect
     .element(page.getByRole('region', { name: 'Payload of the event' }))
     .toHaveTextContent('4800');

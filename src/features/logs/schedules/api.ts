@@ -26,11 +26,11 @@ export const scheduleQuery = (schedule_id: string) => ({
 /** Returns functions that change the schedules on the screen. */
 export function useShownSchedules() {
   const queryClient = useQueryClient();
-  const keyOf = (id: string) => scheduleQuery(id).queryKey;
+  const buildKey = (id: string) => scheduleQuery(id).queryKey;
   return {
     /** Shows a schedule as it is now. A list keeps its row even if a filter excludes it, until it is loaded again. */
     show: (schedule: Schedule) => {
-      queryClient.setQueryData(keyOf(schedule._id), schedule);
+      queryClient.setQueryData(buildKey(schedule._id), schedule);
       queryClient.setQueriesData<SchedulePage>({ queryKey: LIST_KEY }, (page) =>
         page === undefined
           ? page
@@ -43,7 +43,7 @@ export function useShownSchedules() {
         queryClient.invalidateQueries({ queryKey: buildQueryKey('get', ONE) }),
       ]),
     forget: async ({ _id }: Schedule) => {
-      queryClient.removeQueries({ queryKey: keyOf(_id) });
+      queryClient.removeQueries({ queryKey: buildKey(_id) });
       await queryClient.invalidateQueries({ queryKey: LIST_KEY });
     },
   };
@@ -53,7 +53,7 @@ type Pausing = { schedule: Schedule; isPaused: boolean };
 
 /** Pauses or resumes a schedule. The screen shows it at once, and as it was after an error. */
 export function useSetPaused() {
-  const shown = useShownSchedules();
+  const schedules = useShownSchedules();
   return useMutation({
     mutationFn: async ({ schedule: { _id: schedule_id }, isPaused }: Pausing) => {
       const init = { params: { path: { schedule_id } } };
@@ -63,14 +63,14 @@ export function useSetPaused() {
       return data;
     },
     onMutate: ({ schedule, isPaused }) =>
-      shown.show({ ...schedule, status: isPaused ? 'paused' : 'running', next_run: null }),
+      schedules.show({ ...schedule, status: isPaused ? 'paused' : 'running', next_run: null }),
     onSuccess: (changed) => {
       if (changed !== undefined) {
-        shown.show(changed);
+        schedules.show(changed);
       }
     },
-    onError: (_error, { schedule }) => shown.show(schedule),
-    onSettled: () => shown.reload(),
+    onError: (_error, { schedule }) => schedules.show(schedule),
+    onSettled: () => schedules.reload(),
   });
 }
 
@@ -82,12 +82,12 @@ export function useCreateSchedule() {
 
 /** Changes a schedule that a call registered. The dialog shows the error. */
 export function useUpdateSchedule() {
-  const shown = useShownSchedules();
+  const schedules = useShownSchedules();
   return $api.useMutation('put', ONE, {
     meta: { showsOwnError: true },
     onSuccess: (changed) => {
-      shown.show(changed);
-      return shown.reload();
+      schedules.show(changed);
+      return schedules.reload();
     },
   });
 }

@@ -9,7 +9,7 @@ import { formatMissed, formatZone, getState } from './schedule-text';
 
 const LINK = 'rounded-sm text-brand underline-offset-4 hover:underline';
 
-/** What a schedule is, what it last did, and when it runs next. */
+/** Shows the pattern of a schedule, its last run and its next ones. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   return (
     <DescriptionList

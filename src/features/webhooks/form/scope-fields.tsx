@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import type { WebhookValues } from './webhook-schema';
 
-/** The option for all apps: the empty text is no option. */
+/** The option for all apps. The select cannot have an option with an empty text. */
 const ALL_APPS = 'ALL';
 /** The number of workflows that are offered at once. A search finds the others. */
 const LIMIT = 50;

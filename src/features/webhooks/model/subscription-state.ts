@@ -6,7 +6,7 @@ const FAILING_ATTEMPTS = 4;
 export type SubscriptionState = {
   kind: 'enabled' | 'failing' | 'disabled';
   label: string;
-  /** What happened and what to do next. Undefined if all is well. */
+  /** Sentences that say what happened and what to do next. Undefined if all is well. */
   text: string | undefined;
 };
 

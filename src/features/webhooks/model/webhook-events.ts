@@ -1,6 +1,6 @@
 import type { WebhookEventName } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** What each event means, in a sentence, in the order in which the screens list them. */
+/** A sentence that explains each event, in the order in which the screens list them. */
 const SENTENCES: Readonly<Record<WebhookEventName, string>> = {
   'Connection Created': 'A customer connected an app.',
   'Connection Deleted': 'The last connection of a customer to an app was removed.',

@@ -3,7 +3,7 @@ import { CodeBlock } from '@/components/values/code-block';
 
 type SecretDialogProps = {
   title: string;
-  /** What happened, and what the secret is for. */
+  /** Sentences that say what happened and what the secret is for. */
   description: string;
   secret: string;
   onClose: () => void;

@@ -3,7 +3,7 @@ export type VerificationSample = {
   id: 'node' | 'python' | 'go';
   label: string;
   text: string;
-  /** What the reader installs first, and how to run the code. */
+  /** A sentence that says what to install first and how to run the code. */
   note: string;
 };
 
