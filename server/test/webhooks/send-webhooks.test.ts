@@ -2,30 +2,16 @@
 import { createHmac } from 'node:crypto';
 import { verifyWebhook } from '@patchbay/sdk/webhooks';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createObjectId } from '#lib/object-id.ts';
-import { startSendingWebhooks } from '../../src/scheduler/send-webhooks.ts';
-import { until } from '../until.ts';
 import { startReceiver } from './receiver.ts';
-import { insertDelivery, insertWebhook, listAttempts, listDeliveries } from './webhook-fixture.ts';
+import { startSendingApp } from './sending-app.ts';
+import { insertDelivery, insertWebhook, listAttempts } from './webhook-fixture.ts';
 
 const receiver = await startReceiver();
-const app = await startTestApp({ allowPrivateHosts: [receiver.allowed] });
-const org = await app.makeOrg();
-const tenant = { org_id: org.org_id, environment: 'test' } as const;
-const stop = startSendingWebhooks(app.app.services.webhooks, { pollMs: 20 });
-afterAll(async () => {
-  await stop();
-  await app.close();
-});
-
-/** Waits until the delivery has this many attempts, and returns it. */
-const attempted = (_id: string, attempts: number) =>
-  until(async () => {
-    const delivery = (await listDeliveries(app, tenant)).find((row) => row._id === _id);
-    return delivery !== undefined && delivery.attempts >= attempts ? delivery : null;
-  });
+const { app, org, tenant, startSender, attempted, find, readWebhook, listMails } =
+  await startSendingApp([receiver]);
+startSender();
 
 test('a delivery is sent once, signed by the secret and the API key', async () => {
   const { _id, secret } = await insertWebhook(app, tenant, {
@@ -115,21 +101,7 @@ test('410 turns the subscription off, stops its deliveries and tells admins', as
   const later = new Date(Date.now() + 3_600_000);
   const waiting = await insertDelivery(app, tenant, _id, { next_attempt_at: later });
   await attempted(await insertDelivery(app, tenant, _id), 1);
-  const { rows } = await runSql(
-    app.database.adminUrl,
-    `select is_enabled, disabled_reason from webhook where _id = $1`,
-    [_id],
-  );
-  expect(rows).toEqual([{ is_enabled: false, disabled_reason: 'GONE' }]);
-  expect((await listDeliveries(app, tenant)).find((row) => row._id === waiting)).toMatchObject({
-    status: 'FAILED',
-    is_stopped: true,
-  });
-  await app.app.services.background.settled();
-  const mails = await runSql(
-    app.database.adminUrl,
-    'select subject from outbox_email where to_address = $1',
-    [org.email],
-  );
-  expect(mails.rows).toEqual([{ subject: 'A webhook was turned off' }]);
+  expect(await readWebhook(_id)).toMatchObject({ is_enabled: false, disabled_reason: 'GONE' });
+  expect(await find(waiting)).toMatchObject({ status: 'FAILED', is_stopped: true });
+  expect(await listMails()).toEqual(['A webhook was turned off']);
 });

@@ -208,7 +208,7 @@ begin
           select _id, next_attempt_at from webhook_delivery
             where org_id = p_org and environment = v_environment and webhook_id = candidate._id
               and next_attempt_at <= p_now and coalesce(lease_until <= p_now, true) and not _id = any(p_left_out)
-            order by next_attempt_at, _id
+            order by next_attempt_at
             limit case when leases = 0 and not is_unproven then p_limits[6]
               else greatest(max_requests - leases, 0) end) delivery
     ), ranked as (

@@ -17,19 +17,23 @@ export interface DueWebhook extends Tenant {
 /** A moment by which all open deliveries are due, so that `dueBy` shows each. */
 const FAR_FUTURE = new Date('9999-01-01T00:00:00.000Z');
 
-/** Skips from one subscription with open deliveries to the next, so that a long queue of one of them costs nothing. */
-const DUE_WEBHOOKS = (now: Date, leftOut: readonly string[]) => sql`
-  with recursive waiting as (
-    (select org_id, environment, webhook_id from webhook_delivery
-      where next_attempt_at is not null order by 1, 2, 3 limit 1)
-    union all
-    select following.* from waiting, lateral (
-      select org_id, environment, webhook_id from webhook_delivery
-        where next_attempt_at is not null and (org_id, environment, webhook_id)
-          > (waiting.org_id, waiting.environment, waiting.webhook_id)
-        order by 1, 2, 3 limit 1) following
-  )
-  select * from waiting where exists (
+/**
+ * Skips from one subscription with open deliveries to the next, so that a long queue of one of them costs nothing. It
+ * begins with `select`, so that it is planned once per connection.
+ */
+const selectDueWebhooks = (now: Date, leftOut: readonly string[]) => sql`select * from (
+    with recursive waiting as (
+      (select org_id, environment, webhook_id from webhook_delivery
+        where next_attempt_at is not null order by 1, 2, 3 limit 1)
+      union all
+      select following.* from waiting, lateral (
+        select org_id, environment, webhook_id from webhook_delivery
+          where next_attempt_at is not null and (org_id, environment, webhook_id)
+            > (waiting.org_id, waiting.environment, waiting.webhook_id)
+          order by 1, 2, 3 limit 1) following
+    )
+    select * from waiting) waiting
+  where exists (
     select 1 from webhook_delivery delivery
       where delivery.org_id = waiting.org_id and delivery.environment = waiting.environment
         and delivery.webhook_id = waiting.webhook_id and next_attempt_at <= ${now}
@@ -43,7 +47,7 @@ export async function listDueWebhooks(
 ): Promise<DueWebhook[]> {
   const { rows } = await db.dueBy(FAR_FUTURE, (tx) =>
     tx.execute<{ org_id: string; environment: Environment; webhook_id: string }>(
-      DUE_WEBHOOKS(now, leftOut),
+      selectDueWebhooks(now, leftOut),
     ),
   );
   return rows;
