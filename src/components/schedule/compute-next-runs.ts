@@ -24,6 +24,8 @@ export type NextRun = { at: Date; zone: string };
  */
 export async function computeNextRuns(times: ScheduleTimes, now = new Date()): Promise<NextRun[]> {
   const { Cron } = await import('croner');
+  const zones = 'dates' in times ? times.dates.map((date) => date.zone) : [times.zone];
+  zones.forEach(assertKnownZone);
   if ('dates' in times) {
     const runs = times.dates.flatMap(({ text, zone }) => {
       const at = new Cron(text, { timezone: zone, paused: true }).nextRun(now);
@@ -44,4 +46,15 @@ export async function computeNextRuns(times: ScheduleTimes, now = new Date()): P
     ...(endDate === undefined ? {} : { stopAt: `${endDate}T23:59:59` }),
   });
   return cron.nextRuns(COUNT, now).map((at) => ({ at, zone }));
+}
+
+/** Throws an Error if the browser does not know a time zone, which the server may know all the same. */
+function assertKnownZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new Error(
+      `The next runs cannot be shown, because this browser does not know the time zone ${zone}.`,
+    );
+  }
 }

@@ -70,12 +70,17 @@ export function readRequestedTimes(
 const getDay = (requested: string | null | undefined, current: string | null | undefined) =>
   requested === undefined ? (current ?? null) : requested;
 
-/** Returns the error at the field to change: the last day if the expression alone is due, else the expression. */
+/** Returns the error at the field to change: a day if the expression is due without it, else the expression. */
 function createNeverDueError(times: ScheduleTimes, name: string, now: Date): AppError {
-  const endless = computeNextTime({ ...times, end_date: null }, now);
-  const isEnded = times.end_date !== null && 'at' in endless && endless.at !== null;
-  return isEnded
-    ? createTimesError('/endDate', 'lies before the first run. Choose a later day, or none')
+  const isDueWithout = (days: Partial<ScheduleTimes>) => {
+    const next = computeNextTime({ ...times, ...days }, now);
+    return 'at' in next && next.at !== null;
+  };
+  if (isDueWithout({ end_date: null })) {
+    return createTimesError('/endDate', 'lies before the first run. Choose a later day, or none');
+  }
+  return isDueWithout({ start_date: null, end_date: null })
+    ? createTimesError('/startDate', 'is so late that no run follows. Choose an earlier day')
     : createTimesError(`/${name}`, 'is never due');
 }
 
