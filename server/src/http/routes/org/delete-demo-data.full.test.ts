@@ -93,6 +93,24 @@ it('keeps a portal that was edited since, with the workflows that it offers', as
   });
 });
 
+it('keeps a webhook that was changed since, without the deliveries of the demo', async () => {
+  const org = await seededOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  const path = `${app.url}/api/v2/public/webhook`;
+  const headers = { ...asUser(org.accountToken), 'content-type': 'application/json' };
+  const [webhook] = await readBody<'listWebhooks'>(await fetch(path, { headers }));
+  const body = JSON.stringify({ webhook_description: 'Our own' });
+  const changed = await fetch(`${path}/${webhook?._id}`, { method: 'PUT', headers, body });
+  expect(changed.status).toBe(200);
+  expect((await erase(org)).status).toBe(200);
+  expect(await countsOf(tenant)).toMatchObject({
+    definedEvents: 0,
+    receivedEvents: 0,
+    webhooks: 1,
+    deliveries: 0,
+  });
+});
+
 it('removes the demo’s members, but not the owner nor those of other organizations', async () => {
   const org = await seededOrg();
   const [sample, shared] = [await app.makeOrg(), await app.makeOrg()];

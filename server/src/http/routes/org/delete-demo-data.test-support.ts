@@ -5,8 +5,12 @@ import type { Tenant } from '#db/database.ts';
 import { configChangeTable, configTable } from '#db/schema/configs/config.ts';
 import { configPortalTable, configPortalVersionTable } from '#db/schema/configs/config-portal.ts';
 import { connectionEventTable, connectionTable } from '#db/schema/connect/connection.ts';
+import { eventTable } from '#db/schema/events/event.ts';
+import { eventReceivedTable } from '#db/schema/events/event-received.ts';
 import { executionTable } from '#db/schema/executions/execution.ts';
 import { linkedAccountTable } from '#db/schema/org/linked-account.ts';
+import { webhookTable } from '#db/schema/webhooks/webhook.ts';
+import { webhookDeliveryTable } from '#db/schema/webhooks/webhook-delivery.ts';
 import { workflowTable } from '#db/schema/workflows/workflow.ts';
 
 export const none = {
@@ -19,6 +23,10 @@ export const none = {
   portals: 0,
   versions: 0,
   workflows: 0,
+  definedEvents: 0,
+  receivedEvents: 0,
+  webhooks: 0,
+  deliveries: 0,
 };
 
 /** Starts the app of a test file about demo data. Returns it with its calls. */
@@ -47,6 +55,10 @@ export async function startDemoDataApp() {
       portals: (await tx.select().from(configPortalTable)).length,
       versions: (await tx.select().from(configPortalVersionTable)).length,
       workflows: (await tx.select().from(workflowTable)).length,
+      definedEvents: (await tx.select().from(eventTable)).length,
+      receivedEvents: (await tx.select().from(eventReceivedTable)).length,
+      webhooks: (await tx.select().from(webhookTable)).length,
+      deliveries: (await tx.select().from(webhookDeliveryTable)).length,
     }));
   }
 
