@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useCreateEvent } from '@/api/queries/change-events';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { EventFields } from '@/components/events/event-fields';
 import { RadioCards } from '@/components/form/radio-cards';
-import { Dialog } from '@/components/ui/dialog';
 import { showEventErrors } from '@/forms/show-event-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { type EventValues, eventSchema, toBody } from '@/lib/events/event-values';
@@ -36,43 +36,36 @@ type CreateEventDialogProps = {
   onCreated: (id: string) => void;
 };
 
-/** Creates an event in two steps: what it starts from, then its fields. Mounted while it is open. */
-export function CreateEventDialog(props: CreateEventDialogProps) {
-  const environment = useEnvironmentName();
-  const [source, setSource] = useState<string>(CARDS[0]?.value ?? EMPTY);
-  const [isChosen, setIsChosen] = useState(false);
-  return isChosen ? (
-    <FieldsStep {...props} source={source} onBack={() => setIsChosen(false)} />
-  ) : (
-    <Dialog
-      isOpen
-      onOpenChange={props.onClose}
-      title="New event"
-      description={`In ${environment}. Start from a sample, which you can change in the next step.`}
-      primaryLabel="Continue"
-      onPrimary={() => setIsChosen(true)}
-    >
-      <RadioCards label="Start from" value={source} onChange={setSource} cards={CARDS} />
-    </Dialog>
-  );
+/** Returns the fields that an event starts with. */
+function getFirstValues(source: string): EventValues {
+  const sample = SAMPLE_EVENTS.find(({ name }) => name === source);
+  return {
+    name: sample?.name ?? '',
+    sample: JSON.stringify(sample?.payload ?? {}, null, 2),
+    schema: '',
+  };
 }
 
-type FieldsStepProps = CreateEventDialogProps & { source: string; onBack: () => void };
-
-function FieldsStep({ source, onBack, onClose, onCreated }: FieldsStepProps) {
+/** Creates an event in two steps: what it starts from, then its fields. Mounted while it is open. */
+export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps) {
   const environment = useEnvironmentName();
   const creation = useCreateEvent();
-  const sample = SAMPLE_EVENTS.find(({ name }) => name === source);
+  const [source, setSource] = useState<string>(CARDS[0]?.value ?? EMPTY);
+  const [isChosen, setIsChosen] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const form = useForm<EventValues>({
     resolver: standardSchemaResolver(eventSchema),
     mode: 'onTouched',
-    defaultValues: {
-      name: sample?.name ?? '',
-      sample: JSON.stringify(sample?.payload ?? {}, null, 2),
-      schema: '',
-    },
+    defaultValues: getFirstValues(source),
   });
-  const submit = form.handleSubmit(async (values) => {
+  const showStep = (isFields: boolean) => {
+    flushSync(() => {
+      form.reset(getFirstValues(source));
+      setIsChosen(isFields);
+    });
+    body.current?.querySelector<HTMLElement>('input, [role="radio"][aria-checked="true"]')?.focus();
+  };
+  const create = form.handleSubmit(async (values) => {
     try {
       const events = await creation.mutateAsync({ body: toBody(values) });
       showToast({ severity: 'success', message: `${values.name} was created in ${environment}.` });
@@ -90,19 +83,43 @@ function FieldsStep({ source, onBack, onClose, onCreated }: FieldsStepProps) {
     <FormDialog
       size="lg"
       title="New event"
-      description={`In ${environment}. Your code fires it, and the workflows that listen to it start.`}
-      primaryLabel="Create event"
-      secondaryLabel="Back"
-      onSecondary={() =>
-        confirmDiscard({ title: DISCARD.title, confirmLabel: 'Discard', run: onBack })
+      description={
+        isChosen
+          ? `In ${environment}. Your code fires it, and the workflows that listen to it start.`
+          : `In ${environment}. Start from a sample, which you can change in the next step.`
       }
+      primaryLabel={isChosen ? 'Create event' : 'Continue'}
+      {...(isChosen
+        ? {
+            secondaryLabel: 'Back',
+            onSecondary: () =>
+              confirmDiscard({
+                title: DISCARD.title,
+                confirmLabel: 'Discard',
+                run: () => showStep(false),
+              }),
+          }
+        : {})}
       form={form}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChosen) {
+          void create(event);
+        } else {
+          showStep(true);
+        }
+      }}
       mutation={creation}
       discard={DISCARD}
       onClose={onClose}
     >
-      <EventFields form={form} isBusy={creation.isPending} />
+      <div ref={body} className="flex flex-col gap-4">
+        {isChosen ? (
+          <EventFields form={form} isBusy={creation.isPending} />
+        ) : (
+          <RadioCards label="Start from" value={source} onChange={setSource} cards={CARDS} />
+        )}
+      </div>
     </FormDialog>
   );
 }

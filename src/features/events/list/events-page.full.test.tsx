@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { asRole } from '../../../../tests/support/as-role';
 import { button, defaultApi, dialog, open } from '../events.test-support';
 
@@ -18,4 +18,17 @@ it('shows a failure with a way to try again, and no button for a role that only 
   await expect.element(row('Deal won')).toBeVisible();
   await expect.element(button('New event')).not.toBeInTheDocument();
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it('moves the focus with the steps of a new event, and back to its button at the end', async () => {
+  await open();
+  await button('New event').click();
+  await expect.element(dialog().getByRole('radio', { name: 'Contact created' })).toHaveFocus();
+  await button('Continue').click();
+  await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await button('Back').click();
+  await expect.element(dialog().getByRole('radio', { name: 'Contact created' })).toHaveFocus();
+  await button('Continue').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('New event')).toHaveFocus();
 });
