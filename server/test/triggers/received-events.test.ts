@@ -13,6 +13,7 @@ import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import { eventTable } from '#db/schema/events/event.ts';
 import { executionTable } from '#db/schema/executions/execution.ts';
 import { executionPayloadTable } from '#db/schema/executions/execution-payload.ts';
+import { readEvents, readNext } from '#http/routes/system/stream-events.test-support.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { shareWorkflowApp } from '../workflows/workflow-app.ts';
 import {
@@ -198,7 +199,12 @@ test('a large payload is kept completely and fired again, without credentials of
 test('the log is filtered, read page by page, and exported without formulas', async () => {
   const event = '=SUM(A1)';
   await define(event);
-  for (const id of [1, 2, 3]) {
+  const stream = readEvents(app, fixture.org.accountToken);
+  expect(await readNext(stream)).toBe('ready {}');
+  const { event_id } = (await fire(event, { id: 1 })).body;
+  expect(await readNext(stream)).toBe(`change ${JSON.stringify({ kind: 'event', id: event_id })}`);
+  await stream.return(undefined);
+  for (const id of [2, 3]) {
     await fire(event, { id });
   }
   await fire(event, { id: 4 }, { linked_account_id: 'sibling' });
