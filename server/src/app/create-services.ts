@@ -19,6 +19,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { createRunMailer } from '../mail/run-mailer.ts';
 import { createOutboundClient } from '../outbound/outbound-client.ts';
+import { createFairTurns } from '../pool/fair-turns.ts';
 import type { WorkPool } from '../pool/work-pool.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createAppsServices, type ExtraApp } from './apps-services.ts';
@@ -27,6 +28,9 @@ import { createCallsServices } from './calls-services.ts';
 import { createConnectServices } from './connect-services.ts';
 import { createDemoVendorOptions } from './demo-vendor-options.ts';
 import { createEngineServices } from './engine-services.ts';
+
+/** The maximum number of events that use the database at the same time. They leave connections for other requests. */
+const EVENTS_AT_ONCE = 6;
 
 export interface ServicesOptions {
   config: Config;
@@ -113,6 +117,7 @@ export function createServices(
     background,
     limits,
     eventLimits,
+    eventTurns: createFairTurns(EVENTS_AT_ONCE),
     mail,
     auth,
     apps,

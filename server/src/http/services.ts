@@ -33,6 +33,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
+import type { FairTurns } from '../pool/fair-turns.ts';
 import type { AuthCaches } from './auth-cache.ts';
 
 /** The services of signing in. `createAuthServices` makes them. */
@@ -82,6 +83,8 @@ export interface Services {
   limits: RateLimits;
   /** The counts of events per linked account, shared with other processes. */
   eventLimits: EventLimits;
+  /** The turns of events at the database, for `fireEvent` of the engine. */
+  eventTurns: FairTurns;
   mail: Mailer;
   auth: AuthServices;
   apps: AppsServices;

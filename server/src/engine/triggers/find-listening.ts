@@ -9,6 +9,8 @@ import {
   type UnstartableWorkflow,
 } from '#db/triggers/startable-workflows-repo.ts';
 import type { TenantApps } from '#domain/apps/tenant-apps.ts';
+import type { Owner } from '#lib/fair-queue.ts';
+import type { FairTurns } from '#pool/fair-turns.ts';
 import type { FiredCall } from './fired-call.ts';
 
 /** The maximum number of workflows that get an event, which the contract states for `workflows` of FiredEvent. */
@@ -34,14 +36,26 @@ export interface FindListeningDeps {
   db: Database;
   clock: () => Date;
   connect: { apps: Pick<TenantApps, 'findAll'> };
+  /** The turns of events at the database. Linked accounts take turns, so that one with many events delays no other. */
+  eventTurns: FairTurns;
 }
+
+/** Returns the owner whose events take turns with those of others. */
+export const toTurnOwner = ({ tenant, account }: FiredCall): Owner => ({
+  org_id: tenant.org_id,
+  linked_account: `${tenant.environment} ${account.account_id}`,
+});
 
 export const toFilter = ({ event, slug }: FiredCall): StartableFilter => ({
   ...{ trigger: 'event', event, slug },
 });
 
 /** Finds what listens to an event. Its queries need no response to each other. Null if there is no such account. */
-export async function findListening(
+export function findListening(deps: FindListeningDeps, call: FiredCall): Promise<Listening | null> {
+  return deps.eventTurns.run(toTurnOwner(call), () => readListening(deps, call));
+}
+
+async function readListening(
   { db, clock, connect }: FindListeningDeps,
   call: FiredCall,
 ): Promise<Listening | null> {

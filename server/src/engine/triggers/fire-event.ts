@@ -25,6 +25,7 @@ import {
   type Listening,
   MAX_LISTENING,
   toFilter,
+  toTurnOwner,
 } from './find-listening.ts';
 import type { FiredCall } from './fired-call.ts';
 import { listOutcomes } from './received-outcomes.ts';
@@ -71,7 +72,9 @@ export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<Fired
   for (;;) {
     await checkEvent(deps, firing, listening);
     const found = listening;
-    const fired = await deps.db.asTenant(call.tenant, (tx) => start(deps, firing, found, tx));
+    const fired = await deps.eventTurns.run(toTurnOwner(call), () =>
+      deps.db.asTenant(call.tenant, (tx) => start(deps, firing, found, tx)),
+    );
     if (fired !== null) {
       return fired;
     }

@@ -27,7 +27,7 @@ import { type AllHeaders, readHeader } from '#lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';
 import { type Arrival, startTriggered } from './start-triggered.ts';
 
-export interface WebhookDeps extends EventDeps {
+export interface WebhookDeps extends Pick<EventDeps, 'db' | 'engine' | 'clock' | 'schemas'> {
   keyRing: Pick<KeyRing, 'decrypt'>;
   /** Counts a request to an address that exists. @throws AppError RATE_LIMITED */
   count(workflow: string, linked_account: string): void;
