@@ -140,7 +140,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
+              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]components[\\/]form[\\/](form-error|text-field)/,
               priority: 2,
             },
             // This is separate from the shell, which the hosted page does not load.
@@ -160,7 +160,7 @@ export default defineConfig({
             {
               name: 'logs',
               includeDependenciesRecursively: false,
-              test: /src[\\/](features[\\/]logs[\\/](?!execution[\\/])|routes[\\/]_main[\\/]logs[\\/](events|webhooks|executions[\\/]index)|components[\\/]filter-bar[\\/]log-filters|lib[\\/]log-filters)/,
+              test: /src[\\/](features[\\/]logs[\\/](?!execution[\\/])|routes[\\/]_main[\\/]logs[\\/](events|webhooks|schedules|executions[\\/]index)|components[\\/]filter-bar[\\/]log-filters|lib[\\/]log-filters)/,
               priority: 2,
             },
             {
@@ -188,6 +188,20 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](lib[\\/](events|json[\\/]infer-schema)|components[\\/](events[\\/]event-fields|values[\\/]code-samples)|forms[\\/]show-event-errors|hooks[\\/]use-timed-reveal|api[\\/]queries[\\/](events|configs))/,
               priority: 3,
+            },
+            // Parts of lists, which neither the hosted page nor the workflow editor has.
+            {
+              name: 'lists',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](components[\\/](data-table[\\/]|filter-bar[\\/](?!search-filter|period-choice|log-filters)|titled-card|values[\\/]account-link)|api[\\/]table-state)/,
+              priority: 2,
+            },
+            // Small parts of most pages, which the hosted page does not have.
+            {
+              name: 'details',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](components[\\/](refresh-button|app-name|ui[\\/]popover|values[\\/](code-block|copyable-id|description-list))|api[\\/]connected-apps)|@radix-ui[\\/]react-popover/,
+              priority: 2,
             },
             // Tables, titled cards, switches and placeholder pages are excluded, because the hosted page
             // does not load them at first.
