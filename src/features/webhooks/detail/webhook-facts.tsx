@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { connectableAppsQuery } from '@/api/queries/apps';
+import { workflowsQuery } from '@/api/queries/workflows';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
@@ -11,6 +12,9 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { TYPE_NAMES } from '../model/type-names';
+
+/** The number of workflows whose names are requested. Others are shown by their ids. */
+const MAX_NAMED = 100;
 
 type WebhookFactsProps = {
   /** Undefined while it loads. */
@@ -108,6 +112,7 @@ function listFacts(
 }
 
 function WorkflowLinks({ ids }: { ids: readonly string[] }) {
+  const workflows = useQuery(workflowsQuery({ page: 1, limit: MAX_NAMED })).data?.docs ?? [];
   return (
     <ul className="flex flex-col gap-0.5">
       {ids.map((id) => (
@@ -115,9 +120,9 @@ function WorkflowLinks({ ids }: { ids: readonly string[] }) {
           <Link
             to="/workflows/$"
             params={{ _splat: id }}
-            className="rounded-sm font-mono text-xs underline-offset-4 hover:underline"
+            className="rounded-sm underline-offset-4 hover:underline"
           >
-            {id}
+            {workflows.find(({ _id }) => _id === id)?.name ?? id}
           </Link>
         </li>
       ))}
