@@ -1,6 +1,7 @@
 import type { ApiErrorBody, Schedule, SchedulePage } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { expect, test } from 'vitest';
+import { readEvents, readNext } from '#http/routes/system/stream-events.test-support.ts';
 import { shareWorkflowApp } from '../workflows/workflow-app.ts';
 import { graph, logNode, START } from '../workflows/workflow-fixture.ts';
 
@@ -35,7 +36,13 @@ test('a member filters the schedules of all accounts, which a large payload does
     await register(report._id, 'harbor-coffee', { ...morning, endDate: '2030-01-01' }),
     await register(report._id, 'sibling', morning),
   ];
+  const changes = readEvents(app, fixture.org.accountToken, '?seconds=300');
+  expect(await readNext(changes)).toBe('ready {}');
   await send('PUT', paused, '/pause');
+  expect(await readNext(changes)).toBe(
+    `change ${JSON.stringify({ kind: 'schedule', id: paused._id })}`,
+  );
+  await changes.return(undefined);
   await runSql(
     app.database.adminUrl,
     `update schedule set inactive_from = now(), next_at = null, created_at = '2026-01-05T12:00:00Z' where _id = $1`,

@@ -5,6 +5,7 @@ import { ENVIRONMENTS } from '../schema/columns.ts';
 const KINDS = [
   'execution',
   'workflow',
+  'schedule',
   'connection',
   'linked_account',
   'config',
