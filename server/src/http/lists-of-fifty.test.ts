@@ -21,6 +21,8 @@ import { fillExecutions } from '#test/executions/fill-executions.ts';
 import { recordQueries } from '#test/record-queries.ts';
 import { fillPolls } from '#test/triggers/fill-polls.ts';
 import { fillSchedules } from '#test/triggers/fill-schedules.ts';
+import { insertDeliveries } from '#test/webhooks/insert-deliveries.ts';
+import { insertWebhook } from '#test/webhooks/webhook-fixture.ts';
 import { accountAccessTable } from '../db/schema/org/account-access.ts';
 import { workflowFixtureTable } from '../db/schema/workflows/workflow-fixture.ts';
 import { workflowFolderTable } from '../db/schema/workflows/workflow-folder.ts';
@@ -161,6 +163,14 @@ async function fill(rows: number): Promise<Filled> {
   );
   const account = { _id: customer._id, account_id: customer.account_id };
   await fillReceivedEvents(app.db, tenant, { account, workflow, slugs });
+  const webhooks = await Promise.all(
+    slugs.map(() => insertWebhook(app, tenant, { headers: { 'x-region': 'eu' } })),
+  );
+  await insertDeliveries(
+    app.db,
+    tenant,
+    webhooks.map(({ _id }) => ({ webhook_id: _id })),
+  );
   const event = await fillEvents(app.db, { ...tenant, environment: 'production' }, rows);
   const execution = await fillExecutions(app.db, tenant, slugs);
   return { ...customer, imported, workflow, event, execution };

@@ -33,7 +33,7 @@ it('says what became of each workflow, and can fire it again', async () => {
     .toHaveAttribute('href', '/logs/executions/6738f0a0c2d8e10013b5d404');
   const nightly = workflow('Nightly contact clean-up');
   await expect.element(nightly).toHaveTextContent('App not connected');
-  await expect.element(nightly).toHaveTextContent('Harbor Coffee has not connected Demo CRM.');
+  await expect.element(nightly).toHaveTextContent('The linked account has not connected Demo CRM.');
   await expect
     .element(page.getByRole('region', { name: 'Payload of the event' }))
     .toHaveTextContent('4800');
