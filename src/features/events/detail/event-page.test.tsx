@@ -34,7 +34,9 @@ it('shows the key in the code only while it is revealed', async () => {
   await expect.element(page.getByText('linked_account_id: saffron-kitchen')).toBeVisible();
   await expect.element(page.getByText('$PATCHBAY_API_KEY')).toBeVisible();
   await tab('cURL').click();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('JavaScript')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByText('import requests')).toBeVisible();
   await button('Show credentials').click();
   await expect.element(page.getByText(`"x-api-key": "${test_key}"`)).toBeVisible();
