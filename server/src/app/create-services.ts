@@ -29,8 +29,11 @@ import { createConnectServices } from './connect-services.ts';
 import { createDemoVendorOptions } from './demo-vendor-options.ts';
 import { createEngineServices } from './engine-services.ts';
 
-/** The maximum number of events that use the database at the same time. They leave connections for other requests. */
-const EVENTS_AT_ONCE = 6;
+/**
+ * The maximum number of events that use the database at the same time, which leave connections for other requests, and
+ * of those of one linked account.
+ */
+const EVENTS_AT_ONCE = { all: 6, account: 2 };
 
 export interface ServicesOptions {
   config: Config;
@@ -117,7 +120,9 @@ export function createServices(
     background,
     limits,
     eventLimits,
-    eventTurns: createFairTurns(EVENTS_AT_ONCE),
+    eventTurns: createFairTurns(EVENTS_AT_ONCE.all, {
+      maxRunningOfAccount: EVENTS_AT_ONCE.account,
+    }),
     mail,
     auth,
     apps,

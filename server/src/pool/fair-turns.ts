@@ -1,4 +1,4 @@
-import { createFairQueue, type Owner } from '../lib/fair-queue.ts';
+import { createFairQueue, type FairQueueOptions, type Owner } from '../lib/fair-queue.ts';
 
 /** Limits how many pieces of work run at a time. Others wait, and owners take turns as in the pools. */
 export interface FairTurns {
@@ -6,8 +6,8 @@ export interface FairTurns {
   run<T>(owner: Owner, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-export function createFairTurns(concurrency: number): FairTurns {
-  const queue = createFairQueue<() => void>();
+export function createFairTurns(concurrency: number, options: FairQueueOptions = {}): FairTurns {
+  const queue = createFairQueue<() => void>(options);
   let running = 0;
 
   const startWaiting = () => {
