@@ -45,9 +45,11 @@ export async function benchEvents({ api, org, other, watch }: Platform): Promise
   const [account = [], organization = []] = ratios;
   const format = ([middle = 0, p95 = 0]: number[]) =>
     `${middle.toFixed(2)} (p95 ${p95.toFixed(2)})`;
+  const share = (100 * watched.cpuMs) / watched.elapsedMs;
+  const ms = alone.neighbors.map((times) => `${median(times).toFixed(1)} ms`).join(' and ');
   const ends = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   process.stdout.write(
-    `\n${EVENTS} events of one linked account in ${(watched.elapsedMs / 1000).toFixed(0)} s (${ends}). Events as ratios to alone: another account ${format(account)}, another organization ${format(organization)} (aim ${AIM})\n`,
+    `\n${EVENTS} events of one linked account in ${(watched.elapsedMs / 1000).toFixed(0)} s (${ends}), ${share.toFixed(0)} % of the main thread. Events as ratios to alone (${ms}): another account ${format(account)}, another organization ${format(organization)} (aim ${AIM})\n`,
   );
   return watched.neighborFailures === 0 && ratios.every(([middle = 0]) => middle <= AIM);
 }
