@@ -40,7 +40,6 @@ test('one customer with many runs does not delay another, and no held run is for
   expect(peaks.get('busy')).toBeLessThanOrEqual(4);
   expect(peaks.get('org')).toBeLessThanOrEqual(6);
   await until(noneIsOpen);
-  await engine.close();
 });
 
 test('as many held runs are admitted as end at the same moment', async () => {

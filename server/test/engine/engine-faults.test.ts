@@ -51,7 +51,6 @@ test('another process takes over from one that hangs, which then writes nothing'
   ]);
   expect((await harness.journal(id)).map(({ node_id }) => node_id)).toEqual(['a', 'b', 'c']);
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
-  await otherEngine.close();
 });
 
 test('a process that was taken for dead is known again before it owns a run', async () => {
@@ -77,7 +76,6 @@ test('a process that was taken for dead is known again before it owns a run', as
   expect(await known()).toHaveLength(1);
   open();
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
-  await engine.close();
 });
 
 test('a run whose owners died three times is ended', async () => {
@@ -98,7 +96,6 @@ test('a run whose owners died three times is ended', async () => {
     status: 'ERRORED',
     error_code: 'WORKER_DIED',
   });
-  await engine.close();
 });
 
 test('connections that break in the middle of a run lose nothing and repeat nothing', async () => {
@@ -218,7 +215,6 @@ test('a signal that comes while the run is at work repeats nothing that has ende
   expect(calls.toSorted()).toEqual(['a', 'slow', 'waits', 'waits after its wait']);
   const delayed = `select 1 from dbos.workflow_status where status = 'DELAYED' and workflow_uuid like $1 || '-%'`;
   expect(await harness.sql(delayed, [id])).toEqual([]);
-  await engine.close();
 });
 
 test('a segment that reads while connections break continues where it was', async () => {
@@ -347,5 +343,4 @@ test('a termination holds for the process that takes over, and for iterations af
   await otherEngine.deps.store.signal(harness.tenant, looping.execution_id, at, null);
   await until(async () => (await harness.execution(looping.execution_id)).phase === 'ended');
   expect(calls).toEqual(['hanging slow', 'in 1', 'in 2', 'in 1']);
-  await otherEngine.close();
 });

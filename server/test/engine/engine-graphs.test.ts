@@ -111,7 +111,6 @@ test('iterations that wait make room for others, and the run finds its place aga
     loop_results: ['1', '2', '3', '4'].map((iteration) => `signal ${iteration}`),
   });
   expect(asked).toHaveLength(4);
-  await engine.close();
 });
 
 test('a failure is retried, skipped or caught, and else ends the run with its node', async () => {
@@ -247,7 +246,6 @@ test('what fails while the process stands still is tried again, and does not cou
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(await harness.journal(execution_id)).toMatchObject([{ node_id: 'a', attempts: 1 }]);
   expect(calls).toBe(2);
-  await engine.close();
 });
 
 test('a merge joins what was taken, and fails where the last node of a branch failed', async () => {

@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createKeyRing } from '#crypto/key-ring.ts';
 import { createMasterKey } from '#crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '#db/database.ts';
@@ -44,7 +44,10 @@ export interface EngineHarness {
   db: Database;
   tenant: Tenant;
   database: TestDatabase;
-  /** Creates an engine with its own row and connections, which the database sees as another process. */
+  /**
+   * Creates an engine with its own row and connections, which the database sees as another process. It closes after the
+   * test, so that it takes no run of a later one.
+   */
   addEngine(
     actions: Actions,
     options?: {
@@ -81,7 +84,6 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   const db = openDatabase(database.appUrl);
   const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(randomBytes(32)));
   const tenant: Tenant = { org_id: createObjectId(), environment: 'test' };
-  const closing: (() => Promise<void>)[] = [];
   const sql = async (statement: string, values: unknown[] = []) =>
     (await runSql(database.adminUrl, statement, values)).rows;
   await sql('insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())', [
@@ -89,9 +91,6 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   ]);
   const clock = () => new Date();
   afterAll(async () => {
-    for (const close of closing.toReversed()) {
-      await close();
-    }
     await db.close();
     await database.drop();
   });
@@ -135,7 +134,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
           udf: {},
         }),
       });
-      closing.push(() => engine.close());
+      onTestFinished(() => engine.close());
       return engine;
     },
     openWithQueue: async ({ open, deps }, concurrency = 50) => {

@@ -67,7 +67,6 @@ test('a node that keeps the processor busy for too long fails with an error of i
     error_node: 'a',
   });
   expect(await harness.journal(id)).toMatchObject([{ node_id: 'a', status: 'Errored' }]);
-  await engine.close();
 });
 
 test('a run that holds its process for good is ended from outside the thread', async () => {
@@ -87,7 +86,6 @@ test('a run that holds its process for good is ended from outside the thread', a
   const error = { error_code: 'NODE_TOO_EXPENSIVE', error_node: 'a', error_node_name: 'Sum' };
   expect(await harness.execution(id)).toMatchObject({ status: 'ERRORED', takeovers: 0, ...error });
   expect(await harness.journal(id)).toMatchObject([{ node_name: 'Sum', status: 'Errored' }]);
-  await engine.close();
 });
 
 const loop = (count: number, changes: object = {}) => ({
@@ -125,7 +123,6 @@ test('a long loop gives way to requests, and stores its rows in batches', async 
   expect(most).toBeLessThanOrEqual(50);
   expect(await harness.journal(id)).toHaveLength(1001);
   expect(journal.mock.calls.length).toBeLessThan(100);
-  await engine.close();
 });
 
 test('what a node with effects acts upon is stored before it begins, and it before what follows', async () => {
@@ -147,7 +144,6 @@ test('what a node with effects acts upon is stored before it begins, and it befo
   const { ended } = await engine.startSync(harness.request(graph));
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(stored).toEqual({ b: ['a'], c: ['a', 'b'] });
-  await engine.close();
 });
 
 test('a loop ends as soon as its outputs are too large to collect, unless it leaves them out', async () => {
@@ -174,7 +170,6 @@ test('a loop ends as soon as its outputs are too large to collect, unless it lea
     output: { total_iterations: 20 },
   });
   expect(engine.deps.memory.bytes).toBe(0);
-  await engine.close();
 });
 
 test('of many large outputs two are stored at a time, and a small run does not wait for them', async () => {

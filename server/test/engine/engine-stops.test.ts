@@ -45,7 +45,6 @@ test('a stop aborts the call in flight, and ends at once what is not running', a
       status: 'STOPPED',
     });
   }
-  await engine.close();
 });
 
 test('no node begins once the run is stopped, although the node before has ended well', async () => {

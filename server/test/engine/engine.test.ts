@@ -102,7 +102,6 @@ test('through the queue, with waits that end by time and by signal', async () =>
     await queue.deleteEnded(new Date(Date.now() + 60_000));
     return (await jobs())?.count === 0;
   });
-  await engine.close();
 });
 
 test('a caller who waits gets the end of a run that waited', async () => {
@@ -207,5 +206,4 @@ test('a pinned node does not run, in each iteration, and in the process that tak
     is_pinned: null,
     output: { loop_results: [{ answer: 'given' }, { answer: 'given' }] },
   });
-  await second.close();
 });

@@ -106,7 +106,6 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   await mendRow(harness.sql, 'execution', broken.execution_id);
   await until(() => isEnded(broken.execution_id));
   open();
-  await otherEngine.close();
 });
 
 test('a held run that cannot be admitted keeps neither another one nor the end of a run', async () => {
@@ -136,7 +135,6 @@ test('a held run that cannot be admitted keeps neither another one nor the end o
   for (const id of [broken, last]) {
     await until(async () => (await harness.execution(id)).phase === 'ended');
   }
-  await engine.close();
 });
 
 test('a process that is frozen while it takes over keeps no other one from it', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setTimers, type TimerPlan } from '#db/timers/timer-repo.ts';
 import {
   createSingleTimerHandler,
@@ -18,7 +18,7 @@ let onFire: (batch: TimerBatch) => Promise<void>;
 let timers: Timers;
 let enqueueRuns: (batch: TimerBatch) => Promise<string[]>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const polling = createSingleTimerHandler(async () => ({ nextAt: null }));
   const handlers: TimerHandlers = {
     schedule: {
