@@ -5,6 +5,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { createObjectId } from '#lib/object-id.ts';
+import { insertDeliveries } from '#test/webhooks/insert-deliveries.ts';
 import { makeWorkflows } from '#test/workflows/workflow-fixture.ts';
 
 const app = await shareTestApp();
@@ -188,6 +189,18 @@ describe('a subscription', () => {
       event_type: 'WEBHOOK_DELETED',
       summary: 'The webhook to hooks.brightdesk.example was deleted.',
     });
+  });
+
+  it('is listed with a status that HTTP does not define', async () => {
+    const org = await app.makeOrg();
+    const as = asBackend(org.testKey);
+    const { _id } = await create(as);
+    // LinkedIn responds with 999 to requests that it denies.
+    const failed = { webhook_id: _id, status: 'FAILED', status_code: 999 } as const;
+    const tenant = { org_id: org.org_id, environment: 'test' } as const;
+    await insertDeliveries(app.db, tenant, [failed]);
+    const { body } = await send<Webhook[]>('GET', PATH, as);
+    expect(body).toMatchObject([{ _id, last_delivery: { status_code: 999 } }]);
   });
 });
 
