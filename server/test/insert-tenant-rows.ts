@@ -246,4 +246,9 @@ export async function insertTenantRows(
      values ($1, $2, $3, 1, $4, 20)`,
     [org_id, environment, delivery, now],
   );
+  await superuser.query(
+    `insert into webhook_delivery_lease (delivery, org_id, environment, webhook_id, owner, until)
+     values ($1, $2, $3, $1, 'owner', $4)`,
+    [delivery, org_id, environment, now],
+  );
 }

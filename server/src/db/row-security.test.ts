@@ -23,6 +23,7 @@ const TENANT_TABLES = [
   'webhook',
   'webhook_delivery',
   'webhook_attempt',
+  'webhook_delivery_lease',
   'event_received',
   'event_received_workflow',
   'execution',
@@ -130,7 +131,14 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
     },
   );
 
-  test.each(['connection', 'pending_revocation', 'connect_attempt', 'timer', 'webhook_delivery'])(
+  test.each([
+    'connection',
+    'pending_revocation',
+    'connect_attempt',
+    'timer',
+    'webhook_delivery',
+    'webhook_delivery_lease',
+  ])(
     '%s: dueBy reads what is due at that time, of all tenants, and cannot write',
     async (table) => {
       const atMoment = (moment: string, statement: string) =>

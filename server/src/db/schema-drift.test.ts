@@ -45,6 +45,7 @@ import * as triggerSecrets from './schema/triggers/trigger-secret.ts';
 import * as webhooks from './schema/webhooks/webhook.ts';
 import * as webhookAttempts from './schema/webhooks/webhook-attempt.ts';
 import * as webhookDeliveries from './schema/webhooks/webhook-delivery.ts';
+import * as webhookDeliveryLeases from './schema/webhooks/webhook-delivery-lease.ts';
 import * as workflows from './schema/workflows/workflow.ts';
 import * as workflowCaptures from './schema/workflows/workflow-capture.ts';
 import * as workflowDocuments from './schema/workflows/workflow-document.ts';
@@ -95,6 +96,7 @@ const tables = [
   webhooks,
   webhookAttempts,
   webhookDeliveries,
+  webhookDeliveryLeases,
   workflows,
   workflowDocuments,
   workflowCaptures,

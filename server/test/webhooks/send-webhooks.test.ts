@@ -25,7 +25,6 @@ test('a delivery is sent once, signed by the secret and the API key', async () =
     status_code: 200,
     error_code: null,
     next_attempt_at: null,
-    lease_owner: null,
   });
   const [request] = receiver.received;
   expect(receiver.received).toHaveLength(1);

@@ -21,6 +21,8 @@ export interface SendingApp {
   find(delivery: string): Promise<StoredDelivery>;
   /** Waits until the delivery has this many attempts, and returns it. */
   attempted(delivery: string, attempts: number): Promise<StoredDelivery>;
+  /** Reads the lease of a delivery. Undefined without one. */
+  findLease(delivery: string): Promise<Record<string, unknown> | undefined>;
   /** Reads the columns of a subscription. */
   readWebhook(webhook: string): Promise<Record<string, unknown>>;
   /** Returns the subjects of the emails to the owner, the oldest first. */
@@ -63,6 +65,8 @@ export async function startSendingApp(receivers: readonly Receiver[]): Promise<S
         const row = await find(delivery);
         return row.attempts >= attempts ? row : null;
       }),
+    findLease: async (delivery) =>
+      (await query('select * from webhook_delivery_lease where delivery = $1', [delivery]))[0],
     readWebhook: async (webhook) =>
       (await query('select * from webhook where _id = $1', [webhook]))[0],
     listMails: async () => {

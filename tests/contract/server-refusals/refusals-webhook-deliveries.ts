@@ -1,4 +1,5 @@
 // The documented errors of webhook deliveries, replays and samples.
+import { webhookDeliveryLeaseTable } from '../../../server/src/db/schema/webhooks/webhook-delivery-lease.ts';
 import { createObjectId } from '../../../server/src/lib/object-id.ts';
 import { insertDeliveries } from '../../../server/test/webhooks/insert-deliveries.ts';
 import { insertWebhook } from '../../../server/test/webhooks/webhook-fixture.ts';
@@ -11,12 +12,26 @@ const LISTS = ['listWebhookDeliveries', 'exportWebhookDeliveries'] as const;
 
 /** Prepares a delivery in a state. */
 const prepareDelivery =
-  (row: Parameters<typeof insertDeliveries>[2][number]): NonNullable<Refusal['prepare']> =>
+  (
+    row: Parameters<typeof insertDeliveries>[2][number],
+    { isLeased = false } = {},
+  ): NonNullable<Refusal['prepare']> =>
   async (app) => {
     const { org_id, testKey } = await app.makeOrg();
     const tenant = { org_id, environment: 'test' } as const;
     const { _id: webhook_id } = await insertWebhook(app, tenant, {});
     const [id = ''] = await insertDeliveries(app.db, tenant, [{ webhook_id, ...row }]);
+    if (isLeased) {
+      await app.db.asTenant(tenant, (tx) =>
+        tx.insert(webhookDeliveryLeaseTable).values({
+          ...tenant,
+          delivery: id,
+          webhook_id,
+          owner: UNKNOWN,
+          until: new Date('2099-01-01T00:00:00.000Z'),
+        }),
+      );
+    }
     return { path: { id }, credential: ['apiKey'], secrets: { apiKey: testKey } };
   };
 
@@ -48,12 +63,10 @@ export const webhookDeliveryRefusals: readonly Refusal[] = [
   },
   {
     ...refusal('resendWebhookDelivery', 409, 'an attempt that is under way', 'DELIVERY_BUSY'),
-    prepare: prepareDelivery({
-      status: 'RETRYING',
-      next_attempt_at: new Date('2026-11-10T08:00:00.000Z'),
-      lease_owner: UNKNOWN,
-      lease_until: new Date('2099-01-01T00:00:00.000Z'),
-    }),
+    prepare: prepareDelivery(
+      { status: 'RETRYING', next_attempt_at: new Date('2026-11-10T08:00:00.000Z') },
+      { isLeased: true },
+    ),
   },
   {
     ...refusal('resendWebhookDelivery', 409, 'a webhook that was deleted', 'WEBHOOK_DISABLED'),

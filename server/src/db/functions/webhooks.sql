@@ -122,15 +122,16 @@ begin
   refused := '{}';
   begin
     with free as (
-      select _id from webhook_delivery
-        where _id = any(p_deliveries) and next_attempt_at <= p_now and coalesce(lease_until <= p_now, true)
-        for no key update skip locked
+      select _id, org_id, environment, webhook_id from webhook_delivery
+        where _id = any(p_deliveries) and next_attempt_at <= p_now for no key update skip locked
     ), leased as (
-      update webhook_delivery delivery set lease_owner = p_owner, lease_until = p_until
-        from free where delivery._id = free._id
-        returning delivery._id
+      insert into webhook_delivery_lease as lease (delivery, org_id, environment, webhook_id, owner, until)
+        select _id, org_id, environment, webhook_id, p_owner, p_until from free
+        on conflict (delivery) do update set owner = excluded.owner, until = excluded.until
+          where lease.until <= p_now
+        returning delivery
     )
-    select coalesce(array_agg(_id), '{}') into claimed from leased;
+    select coalesce(array_agg(delivery), '{}') into claimed from leased;
   exception when data_exception or integrity_constraint_violation or raise_exception then
     claimed := '{}';
     if cardinality(p_deliveries) = 1 then
@@ -207,7 +208,8 @@ begin
         from candidate, lateral (
           select _id, next_attempt_at from webhook_delivery
             where org_id = p_org and environment = v_environment and webhook_id = candidate._id
-              and next_attempt_at <= p_now and coalesce(lease_until <= p_now, true) and not _id = any(p_left_out)
+              and next_attempt_at <= p_now and not _id = any(p_left_out)
+              and not exists (select 1 from webhook_delivery_lease where delivery = _id and until > p_now)
             order by next_attempt_at
             limit case when leases = 0 and not is_unproven then p_limits[6]
               else greatest(max_requests - leases, 0) end) delivery
@@ -248,10 +250,10 @@ CREATE OR REPLACE FUNCTION webhook_leases(
   select leased.webhook_id, leased.leases,
       leased.first_until < p_slow_before or coalesce(webhook.failed_attempts > 0 or webhook.succeeded_at is null, true)
     from (
-      select delivery.webhook_id, count(*) as leases, min(lease_until) as first_until
-        from webhook_delivery delivery
-        where org_id = p_org and environment = p_environment and lease_owner is not null and lease_until > p_now
-        group by delivery.webhook_id) leased
+      select lease.webhook_id, count(*) as leases, min(until) as first_until
+        from webhook_delivery_lease lease
+        where org_id = p_org and environment = p_environment and until > p_now
+        group by lease.webhook_id) leased
     left join webhook on webhook._id = leased.webhook_id;
 $$;
 
@@ -268,7 +270,8 @@ begin
       where _id in (
         select _id from webhook_delivery
           where org_id = p_org and environment = p_environment and webhook_id = any(v_unsendable)
-            and next_attempt_at <= p_now and coalesce(lease_until <= p_now, true)
+            and next_attempt_at <= p_now
+            and not exists (select 1 from webhook_delivery_lease where delivery = _id and until > p_now)
           limit 500 for no key update skip locked);
   end if;
 end $$;
@@ -303,8 +306,6 @@ begin
           when v_result.error_code is null or status <> 'RETRYING' then null
           when v_result.is_manual then next_attempt_at
           else v_result.next_attempt_at end,
-        lease_owner = case when v_result.is_manual then lease_owner end,
-        lease_until = case when v_result.is_manual then lease_until end,
         attempts = attempts + 1,
         tries = tries + (not v_result.is_manual)::int,
         status_code = v_result.status_code,
@@ -314,7 +315,8 @@ begin
         request_method = v_result.request_method,
         request_headers_encrypted = v_result.request_headers_encrypted
       where _id = v_result.delivery and org_id = p_org and environment = p_environment
-        and (v_result.is_manual or lease_owner = p_owner)
+        and (v_result.is_manual or exists (
+          select 1 from webhook_delivery_lease where delivery = v_result.delivery and owner = p_owner))
       returning * into v_delivery;
     -- Another process has taken over a delivery whose lease ended.
     continue when not found;
@@ -324,6 +326,7 @@ begin
         v_result.status_code, v_result.error_code, v_result.error_message, v_result.response_headers,
         v_result.response_body, v_result.is_response_cut, v_result.is_manual);
     continue when v_result.is_manual;
+    delete from webhook_delivery_lease where delivery = v_delivery._id and owner = p_owner;
     if v_result.error_code is null then
       -- Frequent successes do not write the row of the subscription each time.
       update webhook set failed_attempts = 0, failing_since = null, succeeded_at = v_result.fired_at,
@@ -356,6 +359,6 @@ CREATE OR REPLACE FUNCTION webhook_release(p_org text, p_environment text, p_own
 RETURNS void LANGUAGE plpgsql AS $$
 begin
   perform engine_set_tenant(p_org, p_environment);
-  update webhook_delivery set lease_owner = null, lease_until = null
-    where _id = any(p_deliveries) and org_id = p_org and environment = p_environment and lease_owner = p_owner;
+  delete from webhook_delivery_lease
+    where delivery = any(p_deliveries) and org_id = p_org and environment = p_environment and owner = p_owner;
 end $$;

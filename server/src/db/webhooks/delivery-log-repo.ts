@@ -6,6 +6,7 @@ import { isAfter, type ListPart } from '../row-order.ts';
 import { webhookTable } from '../schema/webhooks/webhook.ts';
 import { webhookAttemptTable } from '../schema/webhooks/webhook-attempt.ts';
 import { webhookDeliveryTable } from '../schema/webhooks/webhook-delivery.ts';
+import { webhookDeliveryLeaseTable } from '../schema/webhooks/webhook-delivery-lease.ts';
 import { type DeliveryFilter, isDelivery } from './delivery-where.ts';
 
 const {
@@ -26,7 +27,11 @@ export type DeliveryHead = Pick<DeliveryRow, keyof typeof HEAD> & {
 export type AttemptRow = typeof webhookAttemptTable.$inferSelect;
 
 /** A delivery with its request. */
-export type FoundDelivery = DeliveryRow & Pick<DeliveryHead, 'webhook_url'>;
+export type FoundDelivery = DeliveryRow &
+  Pick<DeliveryHead, 'webhook_url'> & {
+    /** The moment until which a process makes an attempt, or null. */
+    lease_until: Date | null;
+  };
 
 /** The maximum number of attempts that a response has. There are ten without manual ones and replays. */
 const MAX_ATTEMPTS_SHOWN = 100;
@@ -78,9 +83,17 @@ export async function findDelivery(
   id: string,
 ): Promise<FoundDelivery | null> {
   const [row] = await tx
-    .select({ ...getTableColumns(webhookDeliveryTable), webhook_url: webhookTable.webhook_url })
+    .select({
+      ...getTableColumns(webhookDeliveryTable),
+      webhook_url: webhookTable.webhook_url,
+      lease_until: webhookDeliveryLeaseTable.until,
+    })
     .from(webhookDeliveryTable)
     .leftJoin(webhookTable, isItsWebhook)
+    .leftJoin(
+      webhookDeliveryLeaseTable,
+      eq(webhookDeliveryLeaseTable.delivery, webhookDeliveryTable._id),
+    )
     .where(and(inTenant(webhookDeliveryTable, tenant), eq(webhookDeliveryTable._id, id)));
   return row ?? null;
 }

@@ -37,7 +37,8 @@ const selectDueWebhooks = (now: Date, leftOut: readonly string[]) => sql`select 
     select 1 from webhook_delivery delivery
       where delivery.org_id = waiting.org_id and delivery.environment = waiting.environment
         and delivery.webhook_id = waiting.webhook_id and next_attempt_at <= ${now}
-        and coalesce(lease_until <= ${now}, true) and not _id = any(${sql.param(leftOut)}))`;
+        and not _id = any(${sql.param(leftOut)})
+        and not exists (select 1 from webhook_delivery_lease where delivery = _id and until > ${now}))`;
 
 /** Lists the subscriptions of all tenants with due deliveries. @param leftOut the `_id`s of deliveries that do not count */
 export async function listDueWebhooks(

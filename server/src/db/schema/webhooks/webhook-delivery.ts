@@ -46,9 +46,6 @@ export const webhookDeliveryTable = pgTable(
     tries: integer('tries').notNull().default(0),
     /** The time of the next attempt. Null unless the status is `RETRYING`. */
     next_attempt_at: moment('next_attempt_at'),
-    /** The process that makes an attempt now, or null. Another one may take over after `lease_until`. */
-    lease_owner: text('lease_owner'),
-    lease_until: moment('lease_until'),
     is_replay: boolean('is_replay').notNull().default(false),
     is_stopped: boolean('is_stopped').notNull().default(false),
     /** The status of the last response. Null if there was none. */
@@ -73,13 +70,10 @@ export const webhookDeliveryTable = pgTable(
   (table) => [
     foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
     unique('webhook_delivery_message').on(table.message_id),
-    // The queue. They are small: ended deliveries are not in them.
+    // The queue. It is small: ended deliveries are not in it.
     index('webhook_delivery_waiting')
       .on(table.org_id, table.environment, table.webhook_id, table.next_attempt_at)
       .where(sql`${table.next_attempt_at} is not null`),
-    index('webhook_delivery_leased')
-      .on(table.org_id, table.environment, table.webhook_id, table.lease_until)
-      .where(sql`${table.lease_owner} is not null`),
     // The lists. They have `next_attempt_at`, by which a policy shows rows too, so that rows are counted without
     // reading them.
     index('webhook_delivery_order').on(

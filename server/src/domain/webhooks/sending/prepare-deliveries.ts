@@ -3,6 +3,7 @@ import { DecryptionError } from '#crypto/secret-box.ts';
 import { findNameOfAccount } from '#db/connect/linked-account-repo.ts';
 import type { Tenant } from '#db/database.ts';
 import { readReturnValue } from '#db/executions/execution-repo.ts';
+import { isPassing } from '#db/query-error.ts';
 import {
   type DeliveryRow,
   readDeliveries,
@@ -10,7 +11,7 @@ import {
   storeBodies,
   type WebhookRow,
 } from '#db/webhooks/delivery-queue-repo.ts';
-import { forEachRow } from '#lib/each-row.ts';
+import { forAllOrEach, forEachRow } from '#lib/each-row.ts';
 import { PoolError } from '#pool/pool-error.ts';
 import { decryptHeaders, decryptSecrets } from '../subscriptions/webhook-secrets.ts';
 import { listWebhookRoots } from '../template/check-webhook-template.ts';
@@ -94,7 +95,11 @@ export async function prepareDeliveries(
     },
     options,
   );
-  await storeAll(deps, tenant, quick, use);
+  await forAllOrEach(quick, (some) => storeAll(deps, tenant, some, use), {
+    ...options,
+    concurrency: 1,
+    isGeneral: isPassing,
+  });
   await forEachRow(
     expensive,
     async (renderable) => {
