@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { accountAccessTable } from '../../server/src/db/schema/org/account-access.ts';
 import { orgTable } from '../../server/src/db/schema/org/org.ts';
 import { appUserTable } from '../../server/src/db/schema/org/user.ts';
-import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { createObjectId } from '../../server/src/lib/object-id.ts';
+import { hashTestPassword } from './hash-test-password.ts';
 import type { TestApp, TestOrg } from './start-test-app.ts';
 
 export interface TestMember {
@@ -30,7 +30,7 @@ export async function makeMember(
 ): Promise<TestMember> {
   const user_id = createObjectId();
   const email = `${user_id}@brightdesk.example`;
-  const password_hash = password === undefined ? null : await hashPassword(password);
+  const password_hash = password === undefined ? null : await hashTestPassword(password);
   await app.db.directory
     .insert(appUserTable)
     .values({ _id: user_id, email, password_hash, ...user });

@@ -16,13 +16,13 @@ import { accountAccessTable } from '../../server/src/db/schema/org/account-acces
 import { linkedAccountTable } from '../../server/src/db/schema/org/linked-account.ts';
 import { orgMemberTable, orgTable } from '../../server/src/db/schema/org/org.ts';
 import { appUserTable } from '../../server/src/db/schema/org/user.ts';
-import { hashPassword } from '../../server/src/domain/auth/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/tokens.ts';
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
 import type { SessionRight } from '../../server/src/domain/session-rights.ts';
 import { createLog } from '../../server/src/http/logging.ts';
 import { createObjectId } from '../../server/src/lib/object-id.ts';
+import { hashTestPassword } from './hash-test-password.ts';
 import { expectNoLeak, watchResponses } from './leak-watch.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
@@ -182,7 +182,7 @@ async function makeOrg({ services }: App, orgOptions: TestOrgOptions): Promise<T
   const [org_id, user_id] = [createObjectId(), createObjectId()];
   const email = `${user_id}@brightdesk.example`;
   const password_hash =
-    orgOptions.password === undefined ? null : await hashPassword(orgOptions.password);
+    orgOptions.password === undefined ? null : await hashTestPassword(orgOptions.password);
   await directory.insert(orgTable).values({ _id: org_id, name: 'Brightdesk' });
   await directory.insert(appUserTable).values({ _id: user_id, email, password_hash });
   await directory

@@ -1,0 +1,6 @@
+import { hashPassword } from '../../server/src/domain/auth/password.ts';
+
+/** Returns a weak hash of a password. A hash of full strength, and each login with it, takes thousands of times as long. */
+export function hashTestPassword(password: string): Promise<string> {
+  return hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
