@@ -9315,6 +9315,8 @@ export interface components {
             }[];
             /** @description How many linked accounts have such a config */
             total_customers: number;
+            /** @description How many of them have an active connection of the app of such a config. The others have to connect again */
+            connected_customers: number;
         };
         /** @description Any JSON object */
         JsonObject: {

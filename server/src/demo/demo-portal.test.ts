@@ -65,10 +65,13 @@ test('the workflows of the story, with ids of their own', async () => {
         ],
         customers: expect.any(Array),
         total_customers: expect.any(Number),
+        connected_customers: expect.any(Number),
       });
       expect(uses.portals[0]?.configs).toBeGreaterThan(0);
       expect(uses.customers.length).toBeGreaterThan(0);
       expect(uses.total_customers).toBeGreaterThanOrEqual(uses.customers.length);
+      // One of the story's connections has expired.
+      expect(uses.connected_customers).toBe(uses.total_customers - 1);
       expect(uses.customers[0]).toEqual({
         linked_account_id: expect.any(String),
         name: expect.any(String),

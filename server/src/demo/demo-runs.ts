@@ -36,10 +36,10 @@ const PEOPLE = [
   { name: 'Theo Silva', email: 'theo@orchardlane.example' },
 ] as const;
 const DEALS = [
-  'Shelves for the shop',
-  'Spring catalog',
-  'Two more seats',
-  'Window display',
+  { deal_id: 'D-1042', amount: 4800, customer: { name: 'Harbor Coffee' } },
+  { deal_id: 'D-1043', amount: 1250, customer: { name: 'Fjord Outdoor' } },
+  { deal_id: 'D-1047', amount: 320, customer: { name: 'Lumen Studio' } },
+  { deal_id: 'D-1051', amount: 7600, customer: { name: 'Orchard Lane' } },
 ] as const;
 
 const START = { node_id: '1', iteration: '', name: 'Start', type: 'start', maximum_attempts: 1 };
@@ -91,17 +91,17 @@ export const DEMO_RUNS: readonly DemoRun[] = [
   },
   {
     alias: 'tell-the-team',
-    source: 'API Call',
-    event: 'API Call',
-    type: 'SYNC',
+    source: 'Event',
+    event: 'Deal won',
+    type: 'ASYNC',
     seconds: 1,
     appNode: null,
     slowNode: '3',
     nodes: (number) => {
       const deal = DEALS[number % DEALS.length] ?? DEALS[0];
-      const text = `New deal: ${deal}`;
+      const text = `New deal: ${deal.deal_id} of ${deal.customer.name}`;
       return [
-        { ...START, share: 0.01, output: { deal } },
+        { ...START, share: 0.01, output: deal },
         {
           node_id: '2',
           iteration: '',
@@ -109,7 +109,7 @@ export const DEMO_RUNS: readonly DemoRun[] = [
           type: 'transform',
           share: 0.05,
           maximum_attempts: 1,
-          input: { input: { deal }, query: '"New deal: " & deal' },
+          input: { input: deal, query: '"New deal: " & deal_id & " of " & customer.name' },
           output: text,
         },
         {

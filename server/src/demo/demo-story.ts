@@ -56,7 +56,7 @@ export function readDemoStory(): DemoStory {
     ),
     workflows: example('listWorkflows', 200, 'default').docs,
     documents: {
-      published: ['published', 'api_call', 'schedule'].map((name) =>
+      published: ['published', 'event', 'schedule'].map((name) =>
         example('getWorkflow', 200, name),
       ),
       versions: example('listWorkflowVersions', 200, 'versions').docs,

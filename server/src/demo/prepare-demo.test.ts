@@ -51,7 +51,7 @@ test('an empty database gets the demo data of the contract, and a second start c
     ),
   );
   expect(logs.map((log) => log.body)).toMatchObject([
-    [{ name: 'Deal won', has_schema: true }, { name: 'Order placed' }],
+    [{ name: 'Deal won', has_schema: true, workflow_count: 1 }, { name: 'Order placed' }],
     [{ is_enabled: false, disabled_reason: 'MANUAL', last_delivery: { status: 'FAILED' } }],
     {
       docs: expect.arrayContaining(

@@ -231,6 +231,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
         portals: [],
         customers: [],
         total_customers: 0,
+        connected_customers: 0,
       });
     },
   ),

@@ -3,6 +3,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/configs/config.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/configs/config-portal.ts';
+import { connectionTable } from '../schema/connect/connection.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflows/workflow-document.ts';
@@ -85,15 +86,38 @@ export async function countConfigsWith(
   return new Map(rows.map(({ slug, configs }) => [slug, configs]));
 }
 
-/** Lists the first linked accounts with such a config, by name, and counts all of them. */
+/**
+ * Lists the first linked accounts with such a config, by name, and counts all of them, and those with an active
+ * connection of the app of such a config.
+ */
 export async function listCustomersWith(
   tx: Tx,
   tenant: Tenant,
   workflow: string,
-): Promise<{ customers: { linked_account_id: string; name: string | null }[]; total: number }> {
+): Promise<{
+  customers: { linked_account_id: string; name: string | null }[];
+  total: number;
+  connected: number;
+}> {
   const { _id, account_id, name } = linkedAccountTable;
+  const active = tx
+    .select({ one: sql`1` })
+    .from(connectionTable)
+    .where(
+      and(
+        inTenant(connectionTable, tenant),
+        eq(connectionTable.linked_account, configTable.linked_account),
+        eq(connectionTable.slug, configTable.slug),
+        eq(connectionTable.status, 'active'),
+      ),
+    );
   const rows = await tx
-    .select({ linked_account_id: account_id, name, total: sql<number>`count(*) over ()::int` })
+    .select({
+      linked_account_id: account_id,
+      name,
+      total: sql<number>`(count(*) over ())::int`,
+      connected: sql<number>`(count(case when bool_or(exists ${active}) then 1 end) over ())::int`,
+    })
     .from(configWorkflowTable)
     .innerJoin(configTable, eq(configTable._id, configWorkflowTable.config))
     .innerJoin(
@@ -105,8 +129,9 @@ export async function listCustomersWith(
     .orderBy(sql`coalesce(${name}, ${account_id})`, asc(_id))
     .limit(MAX_CUSTOMERS);
   return {
-    customers: rows.map(({ total: _total, ...customer }) => customer),
+    customers: rows.map(({ linked_account_id, name }) => ({ linked_account_id, name })),
     total: rows[0]?.total ?? 0,
+    connected: rows[0]?.connected ?? 0,
   };
 }
 

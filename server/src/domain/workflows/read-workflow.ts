@@ -100,7 +100,7 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
     const offering = await listOfferingPortals(tx, tenant, row._id);
     const publications = new Map(offering.map(({ slug, is_published }) => [slug, is_published]));
     const configs = await countConfigsWith(tx, tenant, row._id);
-    const { customers, total } = await listCustomersWith(tx, tenant, row._id);
+    const { customers, total, connected } = await listCustomersWith(tx, tenant, row._id);
     // A config keeps a workflow enabled after the portal no longer offers it.
     const slugs = [...new Set([...publications.keys(), ...configs.keys()])];
     const found = await apps.findAll(tenant, slugs, tx);
@@ -117,6 +117,7 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
       })),
       customers,
       total_customers: total,
+      connected_customers: connected,
     };
   });
 }

@@ -47,7 +47,7 @@ export function TestPart({ form, webhookId }: TestPartProps) {
     }
   };
   return (
-    <fieldset className="flex flex-col gap-3 rounded-lg border p-3">
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border p-3">
       <legend className="px-1 font-medium text-sm">Try it</legend>
       <FormField
         label="Event"

@@ -30,7 +30,7 @@ export function PathButton({ workflow }: { workflow: Workflow }) {
       icon={<Icon aria-hidden className={progress.isRunning ? 'text-success' : undefined} />}
       onClick={actions?.onShowSteps}
     >
-      {data === undefined ? 'Steps to running' : formatProgress(progress, data.total_customers)}
+      {data === undefined ? 'Steps to running' : formatProgress(progress, data)}
     </Button>
   );
 }

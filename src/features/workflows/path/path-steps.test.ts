@@ -37,9 +37,10 @@ it.each<[string, WorkflowUses, string | undefined, string]>([
       trigger: 'webhook',
       portals: [{ ...offered, is_offered: false, is_published: false, configs: 2 }],
       total_customers: 2,
+      connected_customers: 1,
     }),
     'offer',
-    'Running for 2 linked accounts',
+    'Running for 1 of 2 linked accounts',
   ],
   [
     'one whose published version has another trigger',
@@ -50,7 +51,7 @@ it.each<[string, WorkflowUses, string | undefined, string]>([
 ])('%s', (_name, read, next, progress) => {
   const path = readPath(workflow, 'webhook', read);
   expect(findNextStep(path)).toBe(next);
-  expect(formatProgress(path, read.total_customers)).toBe(progress);
+  expect(formatProgress(path, read)).toBe(progress);
 });
 
 it.each<[string, Partial<PathWorkflow>, TriggerKind]>([
@@ -60,7 +61,7 @@ it.each<[string, Partial<PathWorkflow>, TriggerKind]>([
 ])('%s runs when it is published', (_name, more, trigger) => {
   const path = readPath({ ...workflow, ...more }, trigger, undefined);
   expect(path).toEqual({ steps: [{ name: 'publish', isDone: true }], isRunning: true });
-  expect(formatProgress(path, 0)).toBeUndefined();
+  expect(formatProgress(path, none)).toBeUndefined();
 });
 
 it('finds the trigger also where its settings are not complete', () => {
@@ -68,7 +69,7 @@ it('finds the trigger also where its settings are not complete', () => {
   expect(findTrigger({ nodes: [start] })).toBeUndefined();
   const unfinished = { ...start, draft_data: { kind: 'webhook' } };
   expect(findTrigger({ nodes: [unfinished] })).toBe('webhook');
-  expect(formatEffect(readPath(workflow, 'webhook', none), 'webhook', 0)).toBe(
+  expect(formatEffect(readPath(workflow, 'webhook', none), 'webhook', none)).toBe(
     'Requests to its address get the status 404 until all 4 steps are done.',
   );
 });

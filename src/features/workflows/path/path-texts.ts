@@ -23,19 +23,31 @@ const EFFECTS_WHILE_RUNNING: Readonly<Record<TriggerKind, string>> = {
 export const countAccounts = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? 'linked account' : 'linked accounts'}`;
 
-/** Returns a sentence about the present effect of the trigger. @param accounts the number that have it switched on */
+/** The linked accounts that have a workflow switched on, and those of them that are connected. */
+export type SwitchedOn = Pick<WorkflowUses, 'total_customers' | 'connected_customers'>;
+
+/** Formats '2 linked accounts', or '1 of 2 linked accounts' if the other one has to connect again. */
+const countConnected = ({ total_customers: total, connected_customers: connected }: SwitchedOn) =>
+  `${connected < total ? `${connected.toLocaleString()} of ` : ''}${countAccounts(total)}`;
+
+/** Returns sentences about the present effect of the trigger. */
 export function formatEffect(
   { steps, isRunning }: WorkflowPath,
   trigger: TriggerKind,
-  accounts: number,
+  accounts: SwitchedOn,
 ): string {
   if (!isRunning) {
     const last = steps.length === 1 ? 'it is published' : `all ${steps.length} steps are done`;
     return `${EFFECTS_BEFORE_RUNNING[trigger]} until ${last}.`;
   }
-  return steps.length === 1
-    ? `${EFFECTS_WHILE_RUNNING[trigger]}.`
-    : `${EFFECTS_WHILE_RUNNING[trigger]}, for ${countAccounts(accounts)}.`;
+  if (steps.length === 1) {
+    return `${EFFECTS_WHILE_RUNNING[trigger]}.`;
+  }
+  const isBroken = accounts.connected_customers < accounts.total_customers;
+  const effect = `${EFFECTS_WHILE_RUNNING[trigger]}, for ${countConnected(accounts)}.`;
+  return isBroken
+    ? `${effect} Where the connection has expired, the customer has to connect again.`
+    : effect;
 }
 
 type StepText = { title: string; detail: string };
@@ -82,14 +94,14 @@ export function formatStep(
 }
 
 /** Formats '2 of 4 steps to running'. Undefined if there is only one step. */
-export function formatProgress(path: WorkflowPath, accounts: number): string | undefined {
+export function formatProgress(path: WorkflowPath, accounts: SwitchedOn): string | undefined {
   const { steps, isRunning } = path;
   if (steps.length === 1) {
     return undefined;
   }
   const done = steps.filter(({ isDone }) => isDone).length;
   return isRunning
-    ? `Running for ${countAccounts(accounts)}`
+    ? `Running for ${countConnected(accounts)}`
     : `${done} of ${steps.length} steps to running`;
 }
 

@@ -59,6 +59,7 @@ it('goes from published to running by the buttons of its steps', async () => {
       ...USED,
       portals: [{ ...portal, configs: 0 }],
       total_customers: 0,
+      connected_customers: 0,
     });
   await button('Publish the config portal').click();
   const publication = page.getByRole('dialog', { name: /^Publish the portal of Demo CRM/ });

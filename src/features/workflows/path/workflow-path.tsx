@@ -57,7 +57,7 @@ function PathSteps({ uses, ...props }: PathStepsProps) {
   return (
     <div className="flex flex-col gap-1">
       <p role="status" className="wrap-anywhere text-sm">
-        {formatEffect(path, trigger, uses?.total_customers ?? 0)}
+        {formatEffect(path, trigger, uses ?? { total_customers: 0, connected_customers: 0 })}
       </p>
       <ol {...PATH_MARK} aria-label="Steps to running" className="flex flex-col divide-y">
         {path.steps.map((step, index) => (
