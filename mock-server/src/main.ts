@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   }
   console.log('Starting the mock ...');
   const startedAt = Date.now();
-  const mock = await startMock(options);
+  const mock = await startMock({ ...options, now: new Date() });
   stopOnSignals(mock);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`The mock listens on ${mock.url} (scenario ${options.scenario}, ${seconds} s).`);

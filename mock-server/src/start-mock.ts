@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CONTRACT_FILE } from '@patchbay/contract/contract-file.ts';
 import { operations } from '@patchbay/contract/operations.ts';
+import { moveDates } from './move-dates.ts';
 import { type Prism, startPrism } from './prism.ts';
 import { createProxy, describeUnknownScenario } from './proxy.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -20,9 +24,14 @@ export interface Mock {
  * @param options.port 0 chooses a free one
  * @param options.scenario the scenario of requests without the header `x-mock-scenario`; `default` by
  * default
+ * @param options.now moves the dates of the examples to this time; they are as written by default
  * @throws Error with a message for the user: port in use, unknown scenario, Prism did not start
  */
-export async function startMock(options: { port: number; scenario?: string }): Promise<Mock> {
+export async function startMock(options: {
+  port: number;
+  scenario?: string;
+  now?: Date;
+}): Promise<Mock> {
   const scenario = options.scenario ?? 'default';
   if (!Object.hasOwn(SCENARIOS, scenario)) {
     throw new Error(describeUnknownScenario(scenario));
@@ -36,7 +45,7 @@ export async function startMock(options: { port: number; scenario?: string }): P
   // The server listens before Prism starts, which takes seconds, so that a port in use fails at once.
   const port = await listen(server, options.port);
   try {
-    prism = await startPrism(['mock', CONTRACT_FILE]);
+    prism = await startPrismAt(options.now);
   } catch (error) {
     await close(server);
     throw error;
@@ -51,6 +60,20 @@ export async function startMock(options: { port: number; scenario?: string }): P
       await stop();
     },
   };
+}
+
+async function startPrismAt(now: Date | undefined): Promise<Prism> {
+  if (now === undefined) {
+    return startPrism(['mock', CONTRACT_FILE]);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-mock-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, moveDates(await readFile(CONTRACT_FILE, 'utf8'), now));
+    return await startPrism(['mock', file]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function listen(server: Server, port: number): Promise<number> {
