@@ -16,6 +16,7 @@ export interface RolesByTag {
   'system': 'support';
   'tables': 'developer' | 'support';
   'triggers': 'developer' | 'support';
+  'variables': 'developer' | 'support';
   'webhooks': 'developer' | 'support';
   'workflows': 'developer' | 'support';
 }

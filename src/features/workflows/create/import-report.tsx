@@ -10,6 +10,7 @@ const WHAT = {
   alias: 'Alias',
   node: 'Node',
   config_field: 'Config field',
+  variable: 'Variable',
 } as const;
 
 /** The result of the import of one workflow. */
