@@ -669,13 +669,13 @@ export interface paths {
         };
         /**
          * List the datastores of the organization
-         * @description Lists the named JSON values that workflows of the organization can read, in one environment. Every member may call it.
+         * @description Lists the named JSON values of one environment. No workflow reads them: they are kept for existing clients, and tables replace them. Every member may call it.
          */
         get: operations["listDatastores"];
         put?: never;
         /**
          * Create a datastore
-         * @description Stores a named JSON value for workflows, in one environment. Developers and higher roles may call it. A name that is in use is 409 `ALREADY_EXISTS`.
+         * @description Stores a named JSON value of one environment, which no workflow reads. An environment has at most 100. Developers and higher roles may call it. A name that is in use is 409 `ALREADY_EXISTS`.
          */
         post: operations["createDatastore"];
         delete?: never;
@@ -708,6 +708,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/env/definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List variables
+         * @description Lists the variables of the organization by name, with what they hold in the environments that the caller reads: an API key in its own, a member in both. Values of linked accounts and workflows are counted, not listed. Filters combine. Every member and every API key may call it.
+         */
+        get: operations["listVariableDefinitions"];
+        put?: never;
+        /**
+         * Define a variable
+         * @description Defines a variable of the organization, which both environments have, without a value. Names are unique in a scope. An organization has at most 500 variables. Members with the role developer or higher may call it. API keys belong to one environment, so they may not.
+         */
+        post: operations["createVariableDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/env/definitions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One variable
+         * @description Returns one variable with what it holds in the environments that the caller reads. Every member and every API key may call it.
+         */
+        get: operations["getVariableDefinition"];
+        /**
+         * Change a variable
+         * @description Renames a variable, describes it, changes its format or encrypts its values. The scope cannot be changed, and encryption cannot be switched off. A variable that published workflows use keeps its name, and one with values keeps its format. Members with the role developer or higher may call it.
+         */
+        put: operations["updateVariableDefinition"];
+        post?: never;
+        /**
+         * Delete a variable
+         * @description Deletes a variable with all its values in both environments. While something published uses it, the call is refused. Members with the role developer or higher may call it.
+         */
+        delete: operations["deleteVariableDefinition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/env/definitions/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What uses a variable
+         * @description Lists the workflows whose published version or draft names the variable, in both environments, at most 100. Members may call it.
+         */
+        get: operations["listVariableUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/env/value/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The value of a variable
+         * @description Returns the value of a variable in the environment. The value of a linked account needs `linked_account_id`, that of a workflow `workflow_id`. Encrypted values are `[REDACTED]`. A session token reads the values of its linked account and of the account's own workflows.
+         */
+        get: operations["getVariableValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/env/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the value of a variable
+         * @description Sets the value of a variable in the environment, or replaces it. The value of a linked account needs `linked_account_id` in the body or as a header, that of a workflow `workflow_id`. The value has to fit the format. API keys and members with the role developer or higher may call it; a session token sets the values of its linked account and of the account's own workflows.
+         */
+        post: operations["setVariableValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/env/values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List values of variables
+         * @description Lists the values of a scope in the environment, the newest first; the last part of the address is the scope. Values of workflows need `workflow_id`. Encrypted values are `[REDACTED]`. A session token reads the values of its linked account and of the account's own workflows.
+         */
+        get: operations["listVariableValues"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a value of a variable
+         * @description Deletes one value; the variable stays. Runs read nothing in its place. API keys and members with the role developer or higher may call it; a session token deletes the values of its linked account and of the account's own workflows.
+         */
+        delete: operations["deleteVariableValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/org/variable": {
         parameters: {
             query?: never;
@@ -719,7 +855,7 @@ export interface paths {
         put?: never;
         /**
          * Create a variable of the organization
-         * @description Stores a named value of the environment for workflows and returns all variables. Developers and higher roles may call it. The value of an encrypted variable is returned as `[REDACTED]`; a key that is in use is 409 `ALREADY_EXISTS`.
+         * @description Stores a named value of the environment for workflows and returns all variables. Developers and higher roles may call it. The value of an encrypted variable is returned as `[REDACTED]`; a key that has a value in this environment is 409 `ALREADY_EXISTS`. It uses the same store as `/api/v2/public/env`: the scope is `org` and the format of a new variable is `string`.
          */
         post: operations["createOrgVariable"];
         delete?: never;
@@ -740,7 +876,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a variable of the organization
-         * @description Deletes a variable of the environment and returns the remaining ones. Developers and higher roles may call it. Calling it again is 404.
+         * @description Deletes the value of a variable in the environment, and the variable with its last value, and returns the remaining ones. A variable that published workflows use is not deleted (409). Developers and higher roles may call it. Calling it again is 404. It uses the same store as `/api/v2/public/env`.
          */
         delete: operations["deleteOrgVariable"];
         options?: never;
@@ -4121,7 +4257,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_EVENT_ID" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DELIVERY_BUSY" | "DELIVERY_ENDED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EVENT_IN_USE" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WEBHOOK_DISABLED" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_EVENT_ID" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DELIVERY_BUSY" | "DELIVERY_ENDED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EVENT_IN_USE" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "VARIABLE_IN_USE" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WEBHOOK_DISABLED" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
@@ -4834,7 +4970,7 @@ export interface components {
         };
         /** @description Name of a datastore, unique in its environment */
         DatastoreName: string;
-        /** @description What the datastore holds */
+        /** @description What the datastore holds, 64 kB of JSON at most */
         DatastoreData: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][];
@@ -4859,7 +4995,168 @@ export interface components {
         Message: {
             message: string;
         };
-        /** @description Name of a variable, unique in its environment */
+        /**
+         * @description A scope. `workspace` means `org`
+         * @enum {string}
+         */
+        VariableScopeInput: "org" | "workspace" | "linked_account" | "workflow";
+        /**
+         * @description What values have to be
+         * @enum {string}
+         */
+        VariableFormat: "string" | "number" | "url";
+        /**
+         * @description Name of a variable, unique in its scope. Upper and lower case count
+         * @example BASE_URL
+         */
+        VariableName: string;
+        /**
+         * @description What has a value of its own
+         * @enum {string}
+         */
+        VariableScope: "org" | "linked_account" | "workflow";
+        /** @description What a variable holds in one environment */
+        VariableState: {
+            /** @description The number of values. 0 or 1 in the scope `org` */
+            count: number;
+            /** @description Id of the value of the organization. Null if there is none, and in other scopes */
+            value_id: components["schemas"]["ObjectId"] | null;
+            /** @description The value of the organization, its first 200 characters, or `[REDACTED]`. Null if there is none, and in other scopes */
+            value: string | null;
+            /** @description Whether the value has more characters. `getVariableValue` returns all */
+            is_shortened: boolean;
+        };
+        /** @description The email of the member, `API key` or the own id of the linked account. Null if it was the system */
+        VariableAuthor: string | null;
+        /** @description A variable */
+        VariableDefinition: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["VariableName"];
+            description: string;
+            scope: components["schemas"]["VariableScope"];
+            var_format: components["schemas"]["VariableFormat"];
+            /** @description Whether values are encrypted and never returned */
+            encrypted: boolean;
+            /** @description What it holds, in the environments that the caller reads */
+            values: {
+                test?: components["schemas"]["VariableState"];
+                production?: components["schemas"]["VariableState"];
+            };
+            created_by: components["schemas"]["VariableAuthor"];
+            updated_by: components["schemas"]["VariableAuthor"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        VariableDefinitionPage: components["schemas"]["Paging"] & {
+            /** @description By name */
+            docs: components["schemas"]["VariableDefinition"][];
+        };
+        CreateVariableDefinitionRequest: {
+            name: components["schemas"]["VariableName"];
+            description?: string;
+            scope: components["schemas"]["VariableScopeInput"];
+            /** @default string */
+            var_format: components["schemas"]["VariableFormat"];
+            /** @default false */
+            encrypted: boolean;
+        };
+        VariableDefinitionResponse: {
+            definition: components["schemas"]["VariableDefinition"];
+        };
+        UpdateVariableDefinitionRequest: {
+            name?: components["schemas"]["VariableName"];
+            description?: string;
+            var_format?: components["schemas"]["VariableFormat"];
+            /** @description `true` encrypts all values. `false` is refused for an encrypted variable */
+            encrypted?: boolean;
+        };
+        VariableDeleted: {
+            /** @enum {string} */
+            status: "success";
+            message: string;
+        };
+        /** @description A workflow that names the variable */
+        VariableUse: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description The app of the workflow, null for the organization's own */
+            slug: string | null;
+            environment: components["schemas"]["Environment"];
+            /** @description The linked account that it belongs to, null if it belongs to the organization */
+            linked_account_id: string | null;
+            /** @description Whether its published version names the variable. Otherwise only its draft does */
+            is_published: boolean;
+        };
+        VariableUses: {
+            workflows: components["schemas"]["VariableUse"][];
+            /** @description Whether these are all */
+            is_complete: boolean;
+        };
+        /** @description The value, or `[REDACTED]` if it is encrypted */
+        VariableText: string;
+        /** @description The value of a variable */
+        VariableValue: {
+            value: components["schemas"]["VariableText"];
+            encrypted: boolean;
+            name: components["schemas"]["VariableName"];
+            scope: components["schemas"]["VariableScope"];
+            variable_definition_id: components["schemas"]["ObjectId"];
+        };
+        SetVariableValueRequest: {
+            variable_definition_id: components["schemas"]["ObjectId"];
+            /** @description The value. Numbers and addresses are checked */
+            value: string;
+            linked_account_id?: components["schemas"]["AccountId"];
+            workflow_id?: components["schemas"]["ObjectId"];
+        };
+        /** @description A value of a variable */
+        EnvVariableValue: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            variable_definition_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            linked_account_id?: components["schemas"]["AccountId"];
+            workflow_id?: components["schemas"]["ObjectId"];
+            value: components["schemas"]["VariableText"];
+            created_by: components["schemas"]["VariableAuthor"];
+            updated_by: components["schemas"]["VariableAuthor"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description A value of a variable in a list */
+        ListedVariableValue: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            /** @description The variable */
+            variable_definition_id: {
+                _id: components["schemas"]["ObjectId"];
+                name: components["schemas"]["VariableName"];
+                scope: components["schemas"]["VariableScope"];
+                encrypted: boolean;
+            };
+            environment: components["schemas"]["Environment"];
+            linked_account_id?: components["schemas"]["AccountId"];
+            workflow_id?: components["schemas"]["ObjectId"];
+            value: components["schemas"]["VariableText"];
+            created_by: components["schemas"]["VariableAuthor"];
+            updated_by: components["schemas"]["VariableAuthor"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EnvVariableValuePage: components["schemas"]["Paging"] & {
+            /** @enum {string} */
+            status: "success";
+            /** @description The newest first */
+            docs: components["schemas"]["ListedVariableValue"][];
+        };
+        /** @description Name of a variable, unique in the organization */
         VariableKey: string;
         CreateOrgVariableRequest: {
             key_name: components["schemas"]["VariableKey"];
@@ -8842,7 +9139,7 @@ export interface components {
         /** @description What the workflow needs and this environment does not have */
         MissingParts: {
             /** @enum {string} */
-            what: "app" | "workflow" | "alias" | "node" | "config_field";
+            what: "app" | "workflow" | "alias" | "node" | "config_field" | "variable";
             name: string;
             node_id?: string;
             /** @description What to do about it */
@@ -10869,6 +11166,28 @@ export interface components {
         Page: number;
         /** @description Rows per page */
         Limit: number;
+        /** @description Only variables of this scope. `workspace` means `org` */
+        VariableScopeQuery: components["schemas"]["VariableScopeInput"];
+        /** @description Only variables of this format */
+        VariableFormatQuery: components["schemas"]["VariableFormat"];
+        /** @description Only variables whose name or description contains this text */
+        VariableNameQuery: string;
+        /** @description Only variables with one of these names, separated by commas */
+        VariableNamesQuery: string;
+        /** @description Id of the variable */
+        VariableIdPath: components["schemas"]["ObjectId"];
+        /** @description The linked account whose value it is, by the caller's own id. Ignored where a session token names the account */
+        VariableAccountQuery: components["schemas"]["AccountId"];
+        /** @description The workflow whose value it is */
+        VariableWorkflowQuery: components["schemas"]["ObjectId"];
+        /** @description The environment of the caller. Another one is 400 */
+        VariableEnvironmentQuery: components["schemas"]["Environment"];
+        /** @description The linked account whose value it is, by the caller's own id, unless the body names it. Ignored where a session token names the account */
+        VariableAccountHeader: components["schemas"]["AccountId"];
+        /** @description GET takes a scope (`org`, `workspace`, `linked_account` or `workflow`) and DELETE the id of a value */
+        VariableValuesPath: string;
+        /** @description Only values of this variable */
+        VariableIdQuery: components["schemas"]["ObjectId"];
         /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
         LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description The caller's own id of the linked account (`account_id`) */
@@ -11215,6 +11534,26 @@ export type DatastoreList = components['schemas']['DatastoreList'];
 export type CreateDatastoreRequest = components['schemas']['CreateDatastoreRequest'];
 export type UpdateDatastoreRequest = components['schemas']['UpdateDatastoreRequest'];
 export type Message = components['schemas']['Message'];
+export type VariableScopeInput = components['schemas']['VariableScopeInput'];
+export type VariableFormat = components['schemas']['VariableFormat'];
+export type VariableName = components['schemas']['VariableName'];
+export type VariableScope = components['schemas']['VariableScope'];
+export type VariableState = components['schemas']['VariableState'];
+export type VariableAuthor = components['schemas']['VariableAuthor'];
+export type VariableDefinition = components['schemas']['VariableDefinition'];
+export type VariableDefinitionPage = components['schemas']['VariableDefinitionPage'];
+export type CreateVariableDefinitionRequest = components['schemas']['CreateVariableDefinitionRequest'];
+export type VariableDefinitionResponse = components['schemas']['VariableDefinitionResponse'];
+export type UpdateVariableDefinitionRequest = components['schemas']['UpdateVariableDefinitionRequest'];
+export type VariableDeleted = components['schemas']['VariableDeleted'];
+export type VariableUse = components['schemas']['VariableUse'];
+export type VariableUses = components['schemas']['VariableUses'];
+export type VariableText = components['schemas']['VariableText'];
+export type VariableValue = components['schemas']['VariableValue'];
+export type SetVariableValueRequest = components['schemas']['SetVariableValueRequest'];
+export type EnvVariableValue = components['schemas']['EnvVariableValue'];
+export type ListedVariableValue = components['schemas']['ListedVariableValue'];
+export type EnvVariableValuePage = components['schemas']['EnvVariableValuePage'];
 export type VariableKey = components['schemas']['VariableKey'];
 export type CreateOrgVariableRequest = components['schemas']['CreateOrgVariableRequest'];
 export type OrgVariable = components['schemas']['OrgVariable'];
@@ -11806,6 +12145,17 @@ export type ParameterInternalCallHeader = components['parameters']['InternalCall
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterVariableScopeQuery = components['parameters']['VariableScopeQuery'];
+export type ParameterVariableFormatQuery = components['parameters']['VariableFormatQuery'];
+export type ParameterVariableNameQuery = components['parameters']['VariableNameQuery'];
+export type ParameterVariableNamesQuery = components['parameters']['VariableNamesQuery'];
+export type ParameterVariableIdPath = components['parameters']['VariableIdPath'];
+export type ParameterVariableAccountQuery = components['parameters']['VariableAccountQuery'];
+export type ParameterVariableWorkflowQuery = components['parameters']['VariableWorkflowQuery'];
+export type ParameterVariableEnvironmentQuery = components['parameters']['VariableEnvironmentQuery'];
+export type ParameterVariableAccountHeader = components['parameters']['VariableAccountHeader'];
+export type ParameterVariableValuesPath = components['parameters']['VariableValuesPath'];
+export type ParameterVariableIdQuery = components['parameters']['VariableIdQuery'];
 export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
@@ -13528,7 +13878,15 @@ export interface operations {
                     "application/json": components["schemas"]["Datastore"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, the data is too large, or there is no room */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The role of the user does not allow it */
             403: {
@@ -13581,7 +13939,15 @@ export interface operations {
                     "application/json": components["schemas"]["Datastore"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, or the data is too large */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The role of the user does not allow it */
             403: {
@@ -13646,6 +14012,518 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    listVariableDefinitions: {
+        parameters: {
+            query?: {
+                /** @description Only variables of this scope. `workspace` means `org` */
+                scope?: components["parameters"]["VariableScopeQuery"];
+                /** @description Only variables of this format */
+                var_format?: components["parameters"]["VariableFormatQuery"];
+                /** @description Only variables whose name or description contains this text */
+                name?: components["parameters"]["VariableNameQuery"];
+                /** @description Only variables with one of these names, separated by commas */
+                names?: components["parameters"]["VariableNamesQuery"];
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of variables */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDefinitionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createVariableDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVariableDefinitionRequest"];
+            };
+        };
+        responses: {
+            /** @description The variable */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDefinitionResponse"];
+                };
+            };
+            /** @description The request is malformed, or there is no room */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getVariableDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["parameters"]["VariableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variable */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDefinitionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such variable */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateVariableDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["parameters"]["VariableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateVariableDefinitionRequest"];
+            };
+        };
+        responses: {
+            /** @description The variable */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDefinitionResponse"];
+                };
+            };
+            /** @description The request is malformed, or encryption was to be switched off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such variable */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The name is taken, published workflows use the variable, or it has values */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteVariableDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["parameters"]["VariableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such variable */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Published workflows use the variable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listVariableUses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["parameters"]["VariableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workflows, the published ones first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableUses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such variable */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getVariableValue: {
+        parameters: {
+            query?: {
+                /** @description The linked account whose value it is, by the caller's own id. Ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["VariableAccountQuery"];
+                /** @description The workflow whose value it is */
+                workflow_id?: components["parameters"]["VariableWorkflowQuery"];
+                /** @description The environment of the caller. Another one is 400 */
+                environment?: components["parameters"]["VariableEnvironmentQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["parameters"]["VariableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableValue"];
+                };
+            };
+            /** @description The request is malformed, or there is no such linked account */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The credential is for another environment, or a session token reads a variable that is not of its linked account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description There is no such variable, or it has no value there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setVariableValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose value it is, by the caller's own id, unless the body names it. Ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["VariableAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVariableValueRequest"];
+            };
+        };
+        responses: {
+            /** @description The value that was set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvVariableValue"];
+                };
+            };
+            /** @description The request is malformed, the value does not fit the format, or there is no such linked account */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The credential is for another environment, or it may only read, or a session token sets a variable that is not of its linked account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description There is no such variable */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listVariableValues: {
+        parameters: {
+            query?: {
+                /** @description Only values of this variable */
+                variable_definition_id?: components["parameters"]["VariableIdQuery"];
+                /** @description The linked account whose value it is, by the caller's own id. Ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["VariableAccountQuery"];
+                /** @description The workflow whose value it is */
+                workflow_id?: components["parameters"]["VariableWorkflowQuery"];
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description GET takes a scope (`org`, `workspace`, `linked_account` or `workflow`) and DELETE the id of a value */
+                id: components["parameters"]["VariableValuesPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvVariableValuePage"];
+                };
+            };
+            /** @description The request is malformed, or there is no such linked account */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The credential is for another environment, or a session token reads a variable that is not of its linked account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteVariableValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose value it is, by the caller's own id, unless the body names it. Ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["VariableAccountHeader"];
+            };
+            path: {
+                /** @description GET takes a scope (`org`, `workspace`, `linked_account` or `workflow`) and DELETE the id of a value */
+                id: components["parameters"]["VariableValuesPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariableDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such value */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     createOrgVariable: {
         parameters: {
             query?: never;
@@ -13673,7 +14551,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrgVariableList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, the value does not fit the format of the variable, or there is no room */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The role of the user does not allow it */
             403: {
@@ -13734,6 +14620,15 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Published workflows use the variable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

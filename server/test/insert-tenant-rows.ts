@@ -59,6 +59,24 @@ export async function insertTenantRows(
      values ($1, $2, $3, $4, $1, $5, $5)`,
     [createObjectId(), org_id, environment, _id, now],
   );
+  const definition = createObjectId();
+  await superuser.query(
+    `insert into variable_definition (_id, org_id, name, scope, var_format, encrypted, created_at,
+       updated_at)
+     values ($1, $2, $1, 'org', 'string', true, $3, $3)`,
+    [definition, org_id, now],
+  );
+  await superuser.query(
+    `insert into variable_value (_id, org_id, environment, definition, value_encrypted, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, 'v1.x.x.x', $5, $5)`,
+    [createObjectId(), org_id, environment, definition, now],
+  );
+  await superuser.query(
+    `insert into datastore (_id, org_id, environment, name, data, created_at, updated_at)
+     values ($1, $2, $3, $1, '{}', $4, $4)`,
+    [createObjectId(), org_id, environment, now],
+  );
   await superuser.query(
     `insert into app_setting (_id, org_id, environment, slug, created_at, updated_at)
      values ($1, $2, $3, 'demo_crm', $4, $4)`,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
+import { readRunVariables } from '../domain/executions/read-run-variables.ts';
 import { createPollHandler } from '../domain/triggers/polling/fire-poll.ts';
 import { planPollsHandler } from '../domain/triggers/polling/plan-polls.ts';
 import { createPoller } from '../domain/triggers/polling/poller.ts';
@@ -141,6 +142,8 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
       readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),
+    loadVariables: (tenant, { workflow_id, linked_account }, keys) =>
+      readRunVariables(configs, { tenant, workflow_id, linked_account }, keys),
   });
   return {
     ...engine,

@@ -54,6 +54,8 @@ const TENANT_TABLES = [
   'config_value',
   'config_workflow',
   'config_change',
+  'datastore',
+  'variable_value',
 ];
 
 let testDatabase: TestDatabase;

@@ -18,6 +18,7 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organizations at once',
   engine_executor: 'processes of the installation; each works for all organizations',
   change_listener: 'which processes show changes of which tenant; read by the writes of all',
+  variable_definition: 'of an organization but of no environment; values are in variable_value',
   logo: 'public images; read by their address before a tenant is known',
   key_check: 'one row per master key of the installation; belongs to no organization',
 };

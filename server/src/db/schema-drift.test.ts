@@ -31,6 +31,7 @@ import * as executionWaits from './schema/executions/execution-wait.ts';
 import * as keys from './schema/keys.ts';
 import * as accountAccess from './schema/org/account-access.ts';
 import * as auditEvents from './schema/org/audit-event.ts';
+import * as datastores from './schema/org/datastore.ts';
 import * as linkedAccounts from './schema/org/linked-account.ts';
 import * as orgs from './schema/org/org.ts';
 import * as invitations from './schema/org/org-invitation.ts';
@@ -42,6 +43,8 @@ import * as schedules from './schema/triggers/schedule.ts';
 import * as timers from './schema/triggers/timer.ts';
 import * as triggerKeys from './schema/triggers/trigger-key.ts';
 import * as triggerSecrets from './schema/triggers/trigger-secret.ts';
+import * as variableDefinitions from './schema/variables/variable-definition.ts';
+import * as variableValues from './schema/variables/variable-value.ts';
 import * as webhooks from './schema/webhooks/webhook.ts';
 import * as webhookAttempts from './schema/webhooks/webhook-attempt.ts';
 import * as webhookDeliveries from './schema/webhooks/webhook-delivery.ts';
@@ -64,6 +67,7 @@ const tables = [
   connectLinks,
   connections,
   customApps,
+  datastores,
   demoVendor,
   events,
   eventsReceived,
@@ -93,6 +97,8 @@ const tables = [
   triggerKeys,
   triggerSecrets,
   users,
+  variableDefinitions,
+  variableValues,
   webhooks,
   webhookAttempts,
   webhookDeliveries,

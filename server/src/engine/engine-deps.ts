@@ -2,6 +2,7 @@ import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database, Tenant } from '../db/database.ts';
 import type { Values } from '../domain/executions/read-run-values.ts';
+import type { RunVariables } from '../domain/executions/read-run-variables.ts';
 import type { TriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
 import type { ProcessMemory } from './memory/run-memory.ts';
@@ -37,4 +38,5 @@ export interface EngineDeps {
   ): Promise<OrderedGraph | null>;
   /** Loads the values of config and linked account that templates name. */
   loadValues(tenant: Tenant, row: ClaimedRow): Promise<Values>;
+  loadVariables(tenant: Tenant, row: ClaimedRow, keys: readonly string[]): Promise<RunVariables>;
 }

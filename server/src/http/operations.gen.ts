@@ -138,6 +138,12 @@ import { updateAccount } from './routes/linked-accounts/update-account.ts';
 import { createAccountAccess } from './routes/org/access/create-account-access.ts';
 import { listAccountAccess } from './routes/org/access/list-account-access.ts';
 import { updateAccountAccess } from './routes/org/access/update-account-access.ts';
+import { createDatastore } from './routes/org/data/create-datastore.ts';
+import { createOrgVariable } from './routes/org/data/create-org-variable.ts';
+import { deleteDatastore } from './routes/org/data/delete-datastore.ts';
+import { deleteOrgVariable } from './routes/org/data/delete-org-variable.ts';
+import { listDatastores } from './routes/org/data/list-datastores.ts';
+import { updateDatastore } from './routes/org/data/update-datastore.ts';
 import { deleteDemoData } from './routes/org/delete-demo-data.ts';
 import { endKeyOverlap } from './routes/org/end-key-overlap.ts';
 import { getOrgStats } from './routes/org/get-org-stats.ts';
@@ -166,6 +172,16 @@ import { pauseSchedule } from './routes/triggers/schedules/pause-schedule.ts';
 import { resumeSchedule } from './routes/triggers/schedules/resume-schedule.ts';
 import { updateSchedule } from './routes/triggers/schedules/update-schedule.ts';
 import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
+import { createVariableDefinition } from './routes/variables/create-variable-definition.ts';
+import { deleteVariableDefinition } from './routes/variables/delete-variable-definition.ts';
+import { deleteVariableValue } from './routes/variables/delete-variable-value.ts';
+import { getVariableDefinition } from './routes/variables/get-variable-definition.ts';
+import { getVariableValue } from './routes/variables/get-variable-value.ts';
+import { listVariableDefinitions } from './routes/variables/list-variable-definitions.ts';
+import { listVariableUses } from './routes/variables/list-variable-uses.ts';
+import { listVariableValues } from './routes/variables/list-variable-values.ts';
+import { setVariableValue } from './routes/variables/set-variable-value.ts';
+import { updateVariableDefinition } from './routes/variables/update-variable-definition.ts';
 import { exportWebhookDeliveries } from './routes/webhooks/deliveries/export-webhook-deliveries.ts';
 import { getWebhookDelivery } from './routes/webhooks/deliveries/get-webhook-delivery.ts';
 import { listWebhookDeliveries } from './routes/webhooks/deliveries/list-webhook-deliveries.ts';
@@ -237,19 +253,23 @@ export const handlers: Handlers = {
   createAccountAccess,
   createConnectUrl,
   createCustomApp,
+  createDatastore,
   createEvent,
   createExecutionView,
   createLinkedAccount,
   createMember,
+  createOrgVariable,
   createRecoveryCodes,
   createSchedule,
   createSessionToken,
+  createVariableDefinition,
   createWebhook,
   createWorkflow,
   createWorkflowFolder,
   deleteConfig,
   deleteConfigField,
   deleteCustomApp,
+  deleteDatastore,
   deleteDefaultConfig,
   deleteDemoData,
   deleteEvent,
@@ -257,11 +277,14 @@ export const handlers: Handlers = {
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
+  deleteOrgVariable,
   deleteOtherSessions,
   deletePublicConfig,
   deletePublicDefaultConfig,
   deleteSchedule,
   deleteSession,
+  deleteVariableDefinition,
+  deleteVariableValue,
   deleteWebhook,
   deleteWorkflow,
   deleteWorkflowCapture,
@@ -319,6 +342,8 @@ export const handlers: Handlers = {
   getStartPage,
   getStartStatus,
   getTwoFactor,
+  getVariableDefinition,
+  getVariableValue,
   getWebhook,
   getWebhookDelivery,
   getWorkflow,
@@ -344,6 +369,7 @@ export const handlers: Handlers = {
   listConfigs,
   listConnectionHistory,
   listCustomApps,
+  listDatastores,
   listEnabledWorkflows,
   listEventWorkflows,
   listEvents,
@@ -360,6 +386,9 @@ export const handlers: Handlers = {
   listSchedules,
   listSessions,
   listUsers,
+  listVariableDefinitions,
+  listVariableUses,
+  listVariableValues,
   listWebhookDeliveries,
   listWebhooks,
   listWorkflowFixtures,
@@ -422,6 +451,7 @@ export const handlers: Handlers = {
   sendTestEmail,
   setNewPassword,
   setUpTwoFactor,
+  setVariableValue,
   setWebhookSecret,
   signup,
   startIntegration,
@@ -447,6 +477,7 @@ export const handlers: Handlers = {
   updateConfigField,
   updateConnection,
   updateCustomApp,
+  updateDatastore,
   updateEvent,
   updateExecutionView,
   updateMember,
@@ -454,6 +485,7 @@ export const handlers: Handlers = {
   updatePublicConfig,
   updateSchedule,
   updateUser,
+  updateVariableDefinition,
   updateWebhook,
   updateWorkflow,
   updateWorkflowFolder,

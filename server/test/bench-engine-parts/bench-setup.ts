@@ -143,6 +143,7 @@ export async function createBenchEngine(
       hasSecret: false,
       udf: {},
     }),
+    loadVariables: async () => new Map(),
   });
   return {
     ...engine,

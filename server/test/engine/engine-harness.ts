@@ -133,6 +133,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
           hasSecret: false,
           udf: {},
         }),
+        loadVariables: async () => new Map(),
       });
       onTestFinished(() => engine.close());
       return engine;

@@ -8,6 +8,7 @@ import { mailSteps } from './journey-mail.ts';
 import { orgSteps } from './journey-org.ts';
 import { portalSteps } from './journey-portals.ts';
 import { twoFactorSteps } from './journey-two-factor.ts';
+import { variableSteps } from './journey-variables.ts';
 import { waitSteps } from './journey-waits.ts';
 import { webhookSteps } from './journey-webhooks.ts';
 import { workflowTemplateSteps } from './journey-workflow-templates.ts';
@@ -24,6 +25,7 @@ export const journey = [
   ...portalSteps,
   ...executionSteps,
   ...waitSteps,
+  ...variableSteps,
   ...workflowTemplateSteps,
   ...workflowSteps,
   ...webhookSteps,

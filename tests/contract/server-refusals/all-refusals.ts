@@ -16,6 +16,7 @@ import { portalRefusals } from './refusals-portals.ts';
 import { receivedEventRefusals } from './refusals-received-events.ts';
 import { triggerRefusals } from './refusals-triggers.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
+import { variableRefusals } from './refusals-variables.ts';
 import { waitRefusals } from './refusals-waits.ts';
 import { webhookDeliveryRefusals } from './refusals-webhook-deliveries.ts';
 import { webhookRefusals } from './refusals-webhooks.ts';
@@ -45,4 +46,5 @@ export const allRefusals = [
   ...webhookDeliveryRefusals,
   ...webhookRefusals,
   ...definedEventRefusals,
+  ...variableRefusals,
 ];

@@ -11,6 +11,7 @@ import { executionNodeTable } from '../schema/executions/execution-node.ts';
 import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org/org.ts';
 import { triggerSecretTable } from '../schema/triggers/trigger-secret.ts';
+import { variableValueTable } from '../schema/variables/variable-value.ts';
 import { webhookTable } from '../schema/webhooks/webhook.ts';
 import { webhookDeliveryTable } from '../schema/webhooks/webhook-delivery.ts';
 
@@ -32,6 +33,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: pendingRevocationTable, column: pendingRevocationTable.credentials_encrypted },
   { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
   { table: triggerSecretTable, column: triggerSecretTable.secret_encrypted },
+  { table: variableValueTable, column: variableValueTable.value_encrypted },
   { table: webhookTable, column: webhookTable.headers_encrypted },
   { table: webhookTable, column: webhookTable.secret_encrypted },
   { table: webhookTable, column: webhookTable.previous_secret_encrypted },

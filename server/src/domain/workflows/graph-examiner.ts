@@ -20,6 +20,7 @@ const TOO_EXPENSIVE: ExaminedGraph = {
     },
   ],
   configFields: [],
+  variables: [],
 };
 
 /** Examines a graph. Call it outside of transactions, because a large graph waits for the work pool. */

@@ -1,6 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
+import { buildEnvRoot, formatVariableKey } from '#domain/executions/read-run-variables.ts';
 import { REDACTED } from '#domain/redacted.ts';
 import { getReceivingApp } from '#domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
@@ -52,6 +53,9 @@ export async function fillIn(
     roots.has('application') || roots.has('workflow') || roots.has('linked_account')
       ? await run.values()
       : null;
+  const variables = await run.variables([
+    ...new Set(paths.flatMap((path) => formatVariableKey(path) ?? [])),
+  ]);
   const shared = { ...buildRunRoots(run), ...buildScopeRoots(scope) };
   const isToApp = isSentToApp(run, reader);
   const guard = await guardSecrets(run, scope, isToApp ? [] : listEncrypted(nodes), reader);
@@ -67,16 +71,21 @@ export async function fillIn(
   const resolved = await resolve({
     ...shared,
     ...getFields(readable),
+    env: buildEnvRoot(variables, 'real'),
     node: buildNodeRoot(nodes, (id) => (guard.hidden.has(id) ? 'shownOutput' : 'output')),
   });
   const real = guard.redact(resolved);
   const hasSecret =
     values?.hasSecret === true ||
+    [...variables.values()].some(({ real, shown }) => real !== shown) ||
     listEncrypted(nodes).length > 0 ||
     [...nodes.values()].some(({ webhookUrl }) => webhookUrl !== null);
   if (values?.hasSecret === true) {
     run.secrets.note(values.real.application, values.shown.application);
     run.secrets.note(values.real.workflow, values.shown.workflow);
+  }
+  for (const { real, shown } of variables.values()) {
+    run.secrets.note(typeof real === 'number' ? String(real) : real, shown);
   }
   for (const { result, webhookUrl } of nodes.values()) {
     run.secrets.note(webhookUrl, REDACTED);
@@ -88,6 +97,7 @@ export async function fillIn(
         shown: await resolve({
           ...shared,
           ...getFields('shown'),
+          env: buildEnvRoot(variables, 'shown'),
           node: buildNodeRoot(nodes, () => 'shownOutput'),
         }),
       }

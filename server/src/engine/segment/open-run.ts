@@ -14,6 +14,7 @@ import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
 import { createRunKeys, type RunKeys } from './run-keys.ts';
 import { readOnce } from './run-values.ts';
+import { readEachOnce } from './run-variables.ts';
 import { createSecretTexts } from './secrets/secret-texts.ts';
 
 /** One walk over the graph. */
@@ -46,6 +47,7 @@ export async function openRun(
     owner: { org_id: tenant.org_id, linked_account: row.linked_account },
     pins: await openPins(deps, tenant, row, { signal, keys }),
     values: readOnce(() => persist(signal, () => deps.loadValues(tenant, row))),
+    variables: readEachOnce((keys) => persist(signal, () => deps.loadVariables(tenant, row, keys))),
     hiddenKinds: readOnce(() =>
       persist(signal, () => readHiddenKinds(deps.db, tenant, row.workflow_id)),
     ),

@@ -1,6 +1,7 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '#db/database.ts';
+import type { RunVariables } from '#domain/executions/read-run-variables.ts';
 import type { GraphOrder } from '#domain/workflows/graph/graph-order.ts';
 import type { Owner } from '#lib/fair-queue.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
@@ -23,6 +24,8 @@ export interface Run {
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;
+  /** Reads variables by their keys, each once per segment. */
+  variables: (keys: readonly string[]) => Promise<RunVariables>;
   /** The kinds of nodes that the customer who owns the workflow may not add, or null if the organization owns it. */
   hiddenKinds: () => Promise<ReadonlySet<string> | null>;
   /** Outputs of nodes that do not run, by id. Only a test of a draft has some. */

@@ -101,6 +101,13 @@ const AREAS: {
     name: 'Actions and proxy requests',
     acts: { support: 'See the actions of apps', developer: 'Send them' },
   },
+  variables: {
+    name: 'Variables',
+    acts: {
+      support: 'See them; encrypted values are never shown',
+      developer: 'Define, change and delete them, set values',
+    },
+  },
   tables: {
     name: 'Tables',
     acts: { support: 'See them', developer: 'Create, change and delete them' },
@@ -113,7 +120,7 @@ const AREAS: {
     name: 'Organization',
     acts: {
       support: 'See it and its members',
-      developer: 'Change datastores and variables',
+      developer: 'Change datastores',
       admin: 'Change settings, members, API keys, email and support access, delete demo data',
     },
   },

@@ -15,7 +15,9 @@ import { makeWorkflow } from '../create-workflow.ts';
 import { indexDocument } from '../document-index.ts';
 import { assertImportable, assertStorable } from '../findings/assert-document.ts';
 import { type ConfigOwner, findUnreadableFields } from '../findings/check-config-fields.ts';
+import { findVariableProblems, type VariableReader } from '../findings/check-variables.ts';
 import type { NamedConfigField } from '../graph/config-fields.ts';
+import type { NamedVariable } from '../graph/named-variables.ts';
 import { findOwnWorkflow } from '../reach-workflow.ts';
 import { getDocument, type StoredWorkflow } from '../stored-workflow.ts';
 import { nodesToStore } from '../wire/graph-to-wire.ts';
@@ -32,6 +34,7 @@ import { type Missing, resolveSubFlows, toPortableDocument } from './portable-wo
 const MAX_NAME_LENGTH = 240;
 const MAX_APP_NAME_LENGTH = 120;
 const MAX_MISSING_FIELDS = 200;
+const MAX_MISSING_VARIABLES = 200;
 const MAX_MESSAGE_LENGTH = 500;
 const FORMAT = 'patchbay-workflow-1';
 
@@ -128,13 +131,13 @@ export async function importWorkflow(
     manual_execution_payload: sent.manual_execution_payload ?? null,
     enable_schema_validation: sent.enable_schema_validation,
   };
-  const { configFields } = await deps.examineGraph(getCallOwner(scope), document);
+  const { configFields, variables } = await deps.examineGraph(getCallOwner(scope), document);
   return runAuditedChange(deps, by, async (tx, now) => {
     const {
       workflow,
       document: fitted,
       missing,
-    } = await fitDocument(deps, scope, { sent, document, configFields }, tx);
+    } = await fitDocument(deps, scope, { sent, document, configFields, variables }, tx);
     const { result, events } = await makeWorkflow(
       deps,
       scope,
@@ -153,6 +156,7 @@ interface Sent {
   >;
   document: StoredWorkflow;
   configFields: readonly NamedConfigField[];
+  variables: readonly NamedVariable[];
   /** The workflow whose draft it replaces. Undefined if it becomes a new workflow. */
   workflow_id?: string;
   /** The workflows here by the ids that its sub-flows name. Undefined if the ids are of another organization. */
@@ -163,7 +167,7 @@ interface Sent {
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: Pick<WorkflowScope, 'tenant' | 'linked_account'>,
-  { sent, document, configFields, workflow_id, promoted }: Sent,
+  { sent, document, configFields, variables, workflow_id, promoted }: Sent,
   tx: Tx,
 ): Promise<{
   workflow: Omit<NewWorkflow, 'linked_account'>;
@@ -183,11 +187,12 @@ export async function fitDocument(
     isOfCustomer: scope.linked_account !== null,
   };
   const missingFields = await listMissingFields(tx, owner, configFields);
+  const missingVariables = await listMissingVariables(tx, owner, variables);
   const { name, description = null } = sent;
   return {
     workflow: { name, description, icon: null, alias, slug },
     document: { ...document, nodes },
-    missing: [...missing, ...missingWorkflows, ...missingFields],
+    missing: [...missing, ...missingWorkflows, ...missingFields, ...missingVariables],
   };
 }
 
@@ -207,6 +212,22 @@ async function listMissingFields(
     name: name.slice(0, MAX_NAME_LENGTH),
     node_id,
     message: message.slice(0, MAX_MESSAGE_LENGTH),
+  }));
+}
+
+/** Lists the variables that are not defined, or have no value here, each once for each node. */
+async function listMissingVariables(
+  tx: Tx,
+  reader: VariableReader,
+  variables: readonly NamedVariable[],
+): Promise<Missing[]> {
+  const problems = await findVariableProblems(tx, reader, variables);
+  const byMessage = new Map(problems.map((problem) => [problem.message, problem]));
+  return [...byMessage.values()].slice(0, MAX_MISSING_VARIABLES).map((problem) => ({
+    what: 'variable',
+    name: problem.name.slice(0, MAX_NAME_LENGTH),
+    node_id: problem.node_id,
+    message: problem.message.slice(0, MAX_MESSAGE_LENGTH),
   }));
 }
 

@@ -17,6 +17,7 @@ import { actorToWire } from '#domain/configs/config-actor.ts';
 import { makeWorkflow } from '../create-workflow.ts';
 import { indexDocument } from '../document-index.ts';
 import type { NamedConfigField } from '../graph/config-fields.ts';
+import type { NamedVariable } from '../graph/named-variables.ts';
 import {
   findOwnWorkflow,
   lockOwnWorkflow,
@@ -42,6 +43,7 @@ interface Original {
   exported: Awaited<ReturnType<typeof exportDocument>>;
   document: StoredWorkflow;
   configFields: readonly NamedConfigField[];
+  variables: readonly NamedVariable[];
 }
 
 /**
@@ -164,8 +166,8 @@ async function readOriginal(
     const exported = await exportDocument(deps, row, getDocument(stored), tx);
     return { row, version: stored.version, exported, document: getDocument(stored) };
   });
-  const { configFields } = await deps.examineGraph(getCallOwner(of), read.document);
-  return { ...read, configFields };
+  const { configFields, variables } = await deps.examineGraph(getCallOwner(of), read.document);
+  return { ...read, configFields, variables };
 }
 
 function createNotPublishedError({ name }: WorkflowRow): AppError {
@@ -217,10 +219,10 @@ async function fitOriginal(
   { original, target }: { original: Original; target: ReachedWorkflow | null },
   tx: Tx,
 ) {
-  const { exported: sent, document, configFields } = original;
+  const { exported: sent, document, configFields, variables } = original;
   const promoted = await findPromoted(tx, there.tenant, indexDocument(document).sub_flows);
   if (target === null) {
-    return fitDocument(deps, there, { sent, document, configFields, promoted }, tx);
+    return fitDocument(deps, there, { sent, document, configFields, variables, promoted }, tx);
   }
   // The target keeps its own alias.
   const { workflow_alias: _alias, ...withoutAlias } = sent;
@@ -228,7 +230,7 @@ async function fitOriginal(
   const fit = await fitDocument(
     deps,
     there,
-    { sent: withoutAlias, document, configFields, workflow_id, promoted },
+    { sent: withoutAlias, document, configFields, variables, workflow_id, promoted },
     tx,
   );
   const nodes = keepConnections(fit.document.nodes, getDocument(target.draft).nodes);

@@ -6,6 +6,7 @@ import { checkDedupKey } from '../graph/check-dedup-key.ts';
 import { checkReleasedOutputs } from '../graph/check-released-outputs.ts';
 import type { NamedConfigField } from '../graph/config-fields.ts';
 import type { GraphFinding } from '../graph/finding.ts';
+import type { NamedVariable } from '../graph/named-variables.ts';
 import type { StoredWorkflow } from '../stored-workflow.ts';
 import { getCallOwner, type WorkflowDeps, type WorkflowScope } from '../workflow-deps.ts';
 import { checkCode } from './check-code.ts';
@@ -14,6 +15,7 @@ import { checkEvent, type EventFinding } from './check-event.ts';
 import { checkMailServer, type MailFinding } from './check-mail-server.ts';
 import { checkPayloadSchema } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
+import { checkVariables, type VariableFinding } from './check-variables.ts';
 
 /** The contract's maximum number of an error's `details`, and of the `warnings` of publishing. */
 const MAX_SHOWN = 100;
@@ -31,6 +33,7 @@ export interface CheckedDocument {
   document: StoredWorkflow;
   found: readonly GraphFinding[];
   configFields: readonly NamedConfigField[];
+  variables: readonly NamedVariable[];
 }
 
 /**
@@ -43,10 +46,11 @@ export async function checkDocument(
   document: StoredWorkflow,
 ): Promise<CheckedDocument> {
   const owner = getCallOwner(call);
-  const { found, configFields } = await deps.examineGraph(owner, document);
+  const { found, configFields, variables } = await deps.examineGraph(owner, document);
   return {
     document,
     configFields,
+    variables,
     found: [
       ...found,
       ...(await checkCode(deps, owner, document)),
@@ -70,19 +74,21 @@ export async function findProblems(
   checked: CheckedDocument,
   tx: Tx,
 ): Promise<DraftFindings> {
-  const { document, configFields } = checked;
+  const { document, configFields, variables } = checked;
   const found: (
     | GraphFinding
     | ReferenceFinding
     | MailFinding
     | ConfigFieldFinding
     | EventFinding
+    | VariableFinding
   )[] = [
     ...checked.found,
     ...(await checkReferences(deps, row, document, tx)),
     ...(await checkMailServer(deps, row, document, tx)),
     ...(await checkConfigFields(row, configFields, tx)),
     ...(await checkEvent(row, document, tx)),
+    ...(await checkVariables(row, variables, tx)),
   ];
   const select = (severity: GraphFinding['severity']): WorkflowFinding[] =>
     found

@@ -1,0 +1,199 @@
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { containsPattern } from '../contains-pattern.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { variableDefinitionTable } from '../schema/variables/variable-definition.ts';
+import { variableValueTable } from '../schema/variables/variable-value.ts';
+
+export type DefinitionRow = typeof variableDefinitionTable.$inferSelect;
+export type VariableScope = DefinitionRow['scope'];
+export type NewDefinition = typeof variableDefinitionTable.$inferInsert;
+
+/** The filters of a list of variables. An absent one does not filter. */
+export interface DefinitionFilter {
+  scope?: VariableScope | undefined;
+  var_format?: DefinitionRow['var_format'] | undefined;
+  /** A text inside the name or the description. */
+  text?: string | undefined;
+  names?: readonly string[] | undefined;
+}
+
+/** Lists a page of the variables of an organization by name. */
+export function listDefinitions(
+  tx: Tx,
+  org_id: string,
+  filter: DefinitionFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DefinitionRow[]> {
+  const { name, _id } = variableDefinitionTable;
+  return tx
+    .select()
+    .from(variableDefinitionTable)
+    .where(matches(org_id, filter))
+    .orderBy(sql`lower(${name})`, asc(name), asc(_id))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function countDefinitions(
+  tx: Tx,
+  org_id: string,
+  filter: DefinitionFilter,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(variableDefinitionTable)
+    .where(matches(org_id, filter));
+  return row?.total ?? 0;
+}
+
+function matches(
+  org_id: string,
+  { scope, var_format, text, names }: DefinitionFilter,
+): SQL | undefined {
+  const { name, description } = variableDefinitionTable;
+  const pattern = text === undefined ? undefined : containsPattern(text);
+  return and(
+    eq(variableDefinitionTable.org_id, org_id),
+    scope && eq(variableDefinitionTable.scope, scope),
+    var_format && eq(variableDefinitionTable.var_format, var_format),
+    names && inArray(name, [...names]),
+    pattern === undefined
+      ? undefined
+      : or(sql`${name} ~ ${pattern}`, sql`${description} ~ ${pattern}`),
+  );
+}
+
+export async function findDefinition(
+  tx: Tx,
+  org_id: string,
+  id: string,
+): Promise<DefinitionRow | null> {
+  const [row] = await tx.select().from(variableDefinitionTable).where(isDefinition(org_id, id));
+  return row ?? null;
+}
+
+/** Returns a variable, which no other transaction can change until this one ends. */
+export async function lockDefinition(
+  tx: Tx,
+  org_id: string,
+  id: string,
+): Promise<DefinitionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(variableDefinitionTable)
+    .where(isDefinition(org_id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Finds a variable by its scope and its name. */
+export async function findDefinitionByName(
+  tx: Tx,
+  org_id: string,
+  scope: VariableScope,
+  name: string,
+): Promise<DefinitionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(variableDefinitionTable)
+    .where(
+      and(
+        eq(variableDefinitionTable.org_id, org_id),
+        eq(variableDefinitionTable.scope, scope),
+        eq(variableDefinitionTable.name, name),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Lists the scopes, names and ids of all variables of an organization. */
+export function listDefinitionNames(
+  tx: Tx,
+  org_id: string,
+): Promise<Pick<DefinitionRow, '_id' | 'scope' | 'name' | 'encrypted'>[]> {
+  const { _id, scope, name, encrypted } = variableDefinitionTable;
+  return tx
+    .select({ _id, scope, name, encrypted })
+    .from(variableDefinitionTable)
+    .where(eq(variableDefinitionTable.org_id, org_id))
+    .orderBy(asc(name));
+}
+
+/** Counts the variables of an organization. The next count waits until this transaction ends, so that a limit holds. */
+export async function countDefinitionsWithLock(tx: Tx, org_id: string): Promise<number> {
+  const lock = `variable_definition ${org_id}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  return countDefinitions(tx, org_id, {});
+}
+
+/** @throws QueryError of a unique violation if the name is taken */
+export async function insertDefinition(tx: Tx, definition: NewDefinition): Promise<DefinitionRow> {
+  const [row] = await tx.insert(variableDefinitionTable).values(definition).returning();
+  if (row === undefined) {
+    throw new Error('A variable was stored and not returned.');
+  }
+  return row;
+}
+
+/**
+ * Changes a variable. One of the demo belongs to the organization from then on.
+ *
+ * @throws QueryError of a unique violation if the name is taken
+ */
+export async function updateDefinition(
+  tx: Tx,
+  { org_id, _id }: DefinitionRow,
+  change: Partial<Pick<DefinitionRow, 'name' | 'description' | 'var_format' | 'encrypted'>>,
+  by: { updated_by: string | null; updated_at: Date },
+): Promise<void> {
+  await tx
+    .update(variableDefinitionTable)
+    .set({ ...change, ...by, is_seed: false })
+    .where(isDefinition(org_id, _id));
+}
+
+/** Deletes a variable with its values in both environments. */
+export async function deleteDefinition(tx: Tx, { org_id, _id }: DefinitionRow): Promise<void> {
+  await tx.delete(variableDefinitionTable).where(isDefinition(org_id, _id));
+}
+
+/** What a variable holds in an environment. */
+export interface StateRow {
+  definition: string;
+  count: number;
+  /** The `_id` of the organization's value, or null. */
+  value_id: string | null;
+  /** The first characters of the organization's value. Null if it is encrypted or there is none. */
+  value: string | null;
+  length: number | null;
+}
+
+/** The maximum length of a value in lists. */
+export const MAX_LISTED_LENGTH = 200;
+
+/** Returns what variables hold in an environment. Those without a value are left out. */
+export function readStates(
+  tx: Tx,
+  tenant: Tenant,
+  definitions: readonly string[],
+): Promise<StateRow[]> {
+  const { definition, _id, value, linked_account, workflow } = variableValueTable;
+  const isOfOrg = sql`${linked_account} is null and ${workflow} is null`;
+  return tx
+    .select({
+      definition,
+      count: count(),
+      value_id: sql<string | null>`max(${_id}) filter (where ${isOfOrg})`,
+      value: sql<
+        string | null
+      >`max(left(${value}, ${MAX_LISTED_LENGTH})) filter (where ${isOfOrg})`,
+      length: sql<number | null>`max(length(${value})) filter (where ${isOfOrg})`,
+    })
+    .from(variableValueTable)
+    .where(and(inTenant(variableValueTable, tenant), inArray(definition, [...definitions])))
+    .groupBy(definition);
+}
+
+const isDefinition = (org_id: string, id: string): SQL | undefined =>
+  and(eq(variableDefinitionTable.org_id, org_id), eq(variableDefinitionTable._id, id));

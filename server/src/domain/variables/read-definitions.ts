@@ -1,0 +1,77 @@
+import type { VariableDefinition } from '@patchbay/contract/schema.gen.d.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { enterEnvironment } from '#db/enter-environment.ts';
+import { ENVIRONMENTS, type Environment } from '#db/schema/columns.ts';
+import {
+  countDefinitions,
+  type DefinitionFilter,
+  type DefinitionRow,
+  findDefinition,
+  listDefinitions,
+  readStates,
+  type StateRow,
+} from '#db/variables/definition-repo.ts';
+import type { TenantPrincipal } from '../principal.ts';
+import { toCallTenant } from './variable-deps.ts';
+import { createUnknownVariableError } from './variable-errors.ts';
+import { definitionToWire } from './variable-to-wire.ts';
+
+interface Deps {
+  db: Database;
+}
+
+/** Lists a page of variables, and counts all that match. */
+export function listVariables(
+  { db }: Deps,
+  principal: TenantPrincipal,
+  filter: DefinitionFilter,
+  part: { offset: number; limit: number },
+): Promise<{ docs: VariableDefinition[]; total: number }> {
+  return db.readAsTenant(toCallTenant(principal), async (tx) => {
+    const rows = await listDefinitions(tx, principal.org_id, filter, part);
+    const total = await countDefinitions(tx, principal.org_id, filter);
+    return { docs: await toWire(tx, principal, rows), total };
+  });
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND */
+export function getVariable(
+  { db }: Deps,
+  principal: TenantPrincipal,
+  id: string,
+): Promise<VariableDefinition> {
+  return db.readAsTenant(toCallTenant(principal), (tx) => readVariable(tx, principal, id));
+}
+
+/** Reads a variable in a transaction of the caller's tenant. @throws AppError RESOURCE_NOT_FOUND */
+export async function readVariable(
+  tx: Tx,
+  principal: TenantPrincipal,
+  id: string,
+): Promise<VariableDefinition> {
+  const row = await findDefinition(tx, principal.org_id, id);
+  const [definition] = row === null ? [] : await toWire(tx, principal, [row]);
+  if (definition === undefined) {
+    throw createUnknownVariableError();
+  }
+  return definition;
+}
+
+/** Adds what variables hold: a member reads both environments, and an API key its own. */
+async function toWire(
+  tx: Tx,
+  principal: TenantPrincipal,
+  rows: readonly DefinitionRow[],
+): Promise<VariableDefinition[]> {
+  const { org_id, environment: own } = principal;
+  const ids = rows.map(({ _id }) => _id);
+  const environments = principal.kind === 'user' ? ENVIRONMENTS : [own];
+  const states = new Map<Environment, ReadonlyMap<string, StateRow>>();
+  for (const environment of environments) {
+    await enterEnvironment(tx, environment);
+    const found = ids.length === 0 ? [] : await readStates(tx, { org_id, environment }, ids);
+    states.set(environment, new Map(found.map((state) => [state.definition, state])));
+  }
+  await enterEnvironment(tx, own);
+  return rows.map((row) => definitionToWire(row, states));
+}

@@ -1,0 +1,119 @@
+import type { VariableUse, VariableUses } from '@patchbay/contract/schema.gen.d.ts';
+import type { Database, Tenant } from '#db/database.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
+import { type DefinitionRow, findDefinition } from '#db/variables/definition-repo.ts';
+import { listPossibleUses, type PossibleUse } from '#db/variables/uses-repo.ts';
+import { AppError } from '../app-error.ts';
+import type { TenantPrincipal } from '../principal.ts';
+import type { GraphExaminer } from '../workflows/graph-examiner.ts';
+import { getDocument } from '../workflows/stored-workflow.ts';
+import { toCallTenant } from './variable-deps.ts';
+import { createUnknownVariableError } from './variable-errors.ts';
+
+/** The contract's maximum number of workflows in a response. */
+const MAX_USES = 100;
+/** The maximum number of workflows that an error names. */
+const MAX_NAMED = 5;
+/** The number of documents that are read at once. */
+const BATCH = 20;
+const TITLES = { test: 'Test', production: 'Production' } as const;
+
+interface Deps {
+  db: Database;
+  examineGraph: GraphExaminer;
+}
+
+type NamedVariable = Pick<DefinitionRow, 'org_id' | 'scope' | 'name'>;
+
+/** Lists the workflows that name a variable, the published ones first. @throws AppError RESOURCE_NOT_FOUND */
+export async function listVariableUses(
+  deps: Deps,
+  principal: TenantPrincipal,
+  id: string,
+): Promise<VariableUses> {
+  const row = await deps.db.readAsTenant(toCallTenant(principal), (tx) =>
+    findDefinition(tx, principal.org_id, id),
+  );
+  if (row === null) {
+    throw createUnknownVariableError();
+  }
+  const uses = await findUses(deps, row, { drafts: true, max: MAX_USES + 1 });
+  const published = uses.filter(({ is_published }) => is_published);
+  const drafts = uses.filter(({ is_published }) => !is_published);
+  return {
+    workflows: [...published, ...drafts].slice(0, MAX_USES),
+    is_complete: uses.length <= MAX_USES,
+  };
+}
+
+/**
+ * Throws if a published workflow uses a variable. Call it outside of transactions, because it waits for other processes.
+ *
+ * @throws AppError VARIABLE_IN_USE with the names of the first workflows
+ */
+export async function assertUnused(deps: Deps, variable: NamedVariable): Promise<void> {
+  const uses = await findUses(deps, variable, { drafts: false, max: MAX_NAMED + 1 });
+  if (uses.length === 0) {
+    return;
+  }
+  const names = uses
+    .slice(0, MAX_NAMED)
+    .map(({ name, environment }) => `${name} (${TITLES[environment]})`);
+  const others = uses.length > MAX_NAMED ? ' and others' : '';
+  throw new AppError(
+    'VARIABLE_IN_USE',
+    `The variable "${variable.name}" is used by published workflows: ${names.join(', ')}${others}. Remove it from them and publish them first.`,
+  );
+}
+
+async function findUses(
+  deps: Deps,
+  variable: NamedVariable,
+  { drafts, max }: { drafts: boolean; max: number },
+): Promise<VariableUse[]> {
+  const uses: VariableUse[] = [];
+  for (const environment of ENVIRONMENTS) {
+    const tenant = { org_id: variable.org_id, environment };
+    let after = '';
+    for (let isLast = false; !isLast && uses.length < max; ) {
+      const part = { after, limit: BATCH, drafts };
+      const rows = await deps.db.readAsTenant(tenant, (tx) =>
+        listPossibleUses(tx, tenant, variable.name, part),
+      );
+      for (const row of rows) {
+        const use = await toUse(deps, variable, tenant, row);
+        uses.push(...(use === null ? [] : [use]));
+      }
+      after = rows.at(-1)?._id ?? after;
+      isLast = rows.length < BATCH;
+    }
+  }
+  return uses.slice(0, max);
+}
+
+async function toUse(
+  { examineGraph }: Deps,
+  { scope, name }: NamedVariable,
+  { org_id, environment }: Tenant,
+  { published, draft, account_id, ...workflow }: PossibleUse,
+): Promise<VariableUse | null> {
+  const namesIt = async (document: unknown): Promise<boolean> => {
+    if (document === null) {
+      return false;
+    }
+    const owner = { org_id, linked_account: null };
+    const { variables } = await examineGraph(owner, getDocument({ document }));
+    return variables.some((named) => named.scope === scope && named.name === name);
+  };
+  const is_published = await namesIt(published);
+  return is_published || (await namesIt(draft))
+    ? {
+        _id: workflow._id,
+        name: workflow.name,
+        slug: workflow.slug,
+        environment,
+        linked_account_id: account_id,
+        is_published,
+      }
+    : null;
+}
