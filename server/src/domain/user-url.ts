@@ -26,10 +26,11 @@ export function parseUserUrl(
   if (url.username !== '' || url.password !== '') {
     throw createFieldError(pointer, 'holds a user name or a password. Leave them out');
   }
-  if (url.hash !== '') {
+  if (url.hash !== '' || url.href.endsWith('#')) {
     throw createFieldError(pointer, 'holds a part behind #. Leave it out');
   }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A name with a dot at its end is the same name.
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
   const isLocal = host === 'localhost' || host.endsWith('.localhost');
   const isLoopback = isLocal || host === '127.0.0.1';
   const allowed = schemes ?? (isLoopback ? ['https:', 'http:'] : ['https:']);

@@ -61,6 +61,14 @@ test('a refusal with Retry-After, a closed connection and a private address are 
   expect(busy).toMatchObject({ error: { code: 'STATUS' }, retryAfterMs: 90_000 });
   const closed = await send((response) => response.destroy());
   expect(closed).toMatchObject({ status_code: null, error: { code: 'NETWORK' }, response: null });
+  expect(closed.error?.message).toContain('closed the connection');
   const blocked = await send((response) => response.end(), 'http://10.0.0.1:8080/');
   expect(blocked).toMatchObject({ error: { code: 'BLOCKED' } });
+  const unencrypted = await send(
+    (response) => response.end(),
+    `https://127.0.0.1:${servers.outerPort}/hook`,
+  );
+  expect(unencrypted.error?.message).toMatch(/no valid certificate for TLS \(ERR_SSL_/);
+  const unchanged = await send((response) => response.writeHead(304).end());
+  expect(unchanged).toMatchObject({ status_code: 304, error: { code: 'STATUS' } });
 });

@@ -3,6 +3,9 @@ import { OutboundError } from '#outbound/outbound-errors.ts';
 import { parseRetryAfter } from './retry-schedule.ts';
 import { type KeptResponse, keepResponse } from './webhook-response.ts';
 
+/** The statuses that send a client to another address. */
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
 /** Milliseconds until the head of the response. */
 const TIMEOUT_MS = 15_000;
 
@@ -70,7 +73,7 @@ export async function sendWebhook(
     }
     return end({
       status_code: null,
-      error: describeOutboundError(error),
+      error: describeOutboundError(error, new URL(request.url).host),
       response: null,
       retryAfterMs: null,
     });
@@ -78,7 +81,7 @@ export async function sendWebhook(
 }
 
 function describeStatus(status: number): { code: string; message: string } {
-  if (status >= 300 && status < 400) {
+  if (REDIRECTS.has(status)) {
     return {
       code: 'REDIRECT',
       message: `The receiver redirected the request (${status}). Redirects are not followed: enter the final address.`,
@@ -88,15 +91,15 @@ function describeStatus(status: number): { code: string; message: string } {
     code: 'STATUS',
     message:
       status === 410
-        ? 'The receiver responded with 410, which turns the subscription off. Turn it on again when the address works.'
+        ? 'The receiver responded with 410: the address is gone. This turns the webhook off, unless it was a test or a resend. Check the address, then enable the webhook.'
         : `The receiver responded with ${status}. Only a 2xx counts as received: look at its response and its log.`,
   };
 }
 
-function describeOutboundError({ kind, message }: OutboundError): {
-  code: string;
-  message: string;
-} {
+function describeOutboundError(
+  { kind, message, cause }: OutboundError,
+  host: string,
+): { code: string; message: string } {
   switch (kind) {
     case 'BLOCKED':
       return {
@@ -109,9 +112,24 @@ function describeOutboundError({ kind, message }: OutboundError): {
         message: `${message} Respond within 15 seconds, and do long work after the response.`,
       };
     default:
-      return {
-        code: 'NETWORK',
-        message: `${message} Check that the host runs, and that its certificate is valid.`,
-      };
+      return { code: 'NETWORK', message: describeNetworkError(cause, host) };
   }
+}
+
+/** Names what failed, because a wrong name, a stopped server and an expired certificate have different remedies. */
+function describeNetworkError(cause: unknown, host: string): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code)) {
+    return `The name of ${host} cannot be resolved (${code}). Check its spelling and its DNS record.`;
+  }
+  if (code === 'ECONNREFUSED') {
+    return `${host} refuses connections. Check that the receiver runs, and that it listens on this port.`;
+  }
+  if (['EHOSTUNREACH', 'ENETUNREACH'].includes(code)) {
+    return `${host} cannot be reached (${code}). Check that the host runs.`;
+  }
+  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|^UNABLE_TO_/.test(code)) {
+    return `${host} has no valid certificate for TLS (${code}). Check its name, its end and its chain.`;
+  }
+  return `${host} closed the connection, or its response is not HTTP. Look at the log of the receiver.`;
 }

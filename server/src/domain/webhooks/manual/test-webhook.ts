@@ -101,8 +101,8 @@ async function send(
   const body = Buffer.from(rendered.body);
   const apiKey = await readOldestApiKey(deps, tenant);
   const headers = {
-    'content-type': getContentType(rendered.body),
     ...rendered.headers,
+    'content-type': getContentType(rendered),
     ...signWebhook({ id, at: clock(), body, secrets, apiKey }),
   };
   const result = await sendWebhook(deps, { url, method, headers, body });

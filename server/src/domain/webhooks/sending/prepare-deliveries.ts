@@ -220,7 +220,7 @@ async function storeAll(
           {
             _id: delivery._id,
             body: Buffer.from(rendered.body),
-            content_type: rendered.headers['content-type'] ?? getContentType(rendered.body),
+            content_type: getContentType(rendered),
             is_truncated: rendered.isTruncated,
           },
         ],
@@ -245,8 +245,18 @@ async function storeAll(
   }
 }
 
-/** Returns the content type of a rendered body: JSON, or text if it is not JSON. */
-export function getContentType(body: string): string {
+/** Returns the content type of a request: that of its headers, or else JSON, or text if the body is not JSON. */
+export function getContentType({
+  headers,
+  body,
+}: {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}): string {
+  const chosen = headers['content-type'] ?? '';
+  if (chosen !== '') {
+    return chosen;
+  }
   try {
     JSON.parse(body);
     return 'application/json';

@@ -36,6 +36,9 @@ describe('the URL', () => {
     ['loopback in IPv6', 'https://[::ffff:127.0.0.1]/hook'],
     ['metadata of a cloud', 'http://169.254.169.254/latest'],
     ['localhost', 'http://localhost/hook'],
+    ['localhost as a whole name', 'https://localhost./hook'],
+    ['an empty part behind #', 'https://hooks.example/#'],
+    ['a URL that becomes longer', `https://hooks.example/?${"'".repeat(1000)}`],
     ['a port of something else', 'https://hooks.example:22/'],
     ['a user name', 'https://me@hooks.example/'],
     ['a password', 'https://:canary@hooks.example/'],
@@ -51,6 +54,9 @@ describe('the URL', () => {
       '/webhook_url',
     ]);
     expect(read({ webhook_url: 'http://hooks.example' }).webhook_url).toBe('http://hooks.example/');
+    expect(read({ webhook_url: ' https://Münster.example/é ' }).webhook_url).toBe(
+      'https://xn--mnster-3ya.example/%C3%A9',
+    );
     const targets = createTargetRules(['10.0.0.0/8', 'localhost:9000', '127.0.0.1:9000']);
     for (const webhook_url of ['https://10.1.2.3/a', 'http://localhost:9000/a']) {
       expect(read({ webhook_url }, null, { ...context, targets }).webhook_url).toBe(webhook_url);

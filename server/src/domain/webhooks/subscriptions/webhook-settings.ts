@@ -34,6 +34,9 @@ export interface SettingsContext {
   targets: TargetRules;
 }
 
+/** The contract's maximum length of a URL, whose special characters become longer when it is requested. */
+const MAX_URL_LENGTH = 2048;
+
 /** The settings of a subscription before a request has set any. */
 const EMPTY: WebhookSettings = {
   webhook_url: '',
@@ -99,7 +102,15 @@ export function readSettings(
  */
 export function checkWebhookUrl(text: string, { environment, targets }: SettingsContext): string {
   const schemes = environment === 'test' ? ['https:', 'http:'] : ['https:'];
-  return parseUserUrl(text, '/webhook_url', targets, schemes).href;
+  const pointer = '/webhook_url';
+  const { href } = parseUserUrl(text, pointer, targets, schemes);
+  if (href.length > MAX_URL_LENGTH) {
+    throw createFieldError(
+      pointer,
+      `has ${href.length} characters as it is requested, and may have ${MAX_URL_LENGTH}`,
+    );
+  }
+  return href;
 }
 
 function parseEvents(names: readonly string[]): WebhookEventName[] {

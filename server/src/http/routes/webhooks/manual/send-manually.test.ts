@@ -39,11 +39,13 @@ test('a sample is sent before the subscription is saved', async () => {
     event: 'Workflow Errored',
     webhook_url: receiver.url,
     webhook_body: { text: '{{event.workflow_name}}: {{event.error.message}}' },
+    webhook_headers: { 'Content-Type': '' },
   });
   expect(body).toMatchObject({ status: 'SUCCESS', attempt: { status_code: 200, error: null } });
   const received = receiver.received.at(-1);
   expect(received?.body).toBe('{"text":"Sample workflow: The app responded with 500."}');
   expect(received?.headers).not.toHaveProperty('webhook-signature');
+  expect(received?.headers['content-type']).toBe('application/json');
 });
 
 test('a sample of a stored subscription has its signature and its headers', async () => {
