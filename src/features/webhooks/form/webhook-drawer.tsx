@@ -21,6 +21,7 @@ import { ScopeFields } from './scope-fields';
 import { showWebhookErrors } from './server-errors';
 import { TestPart } from './test-part';
 import {
+  toWebhookChanges,
   toWebhookRequest,
   toWebhookValues,
   type WebhookValues,
@@ -51,6 +52,8 @@ type WebhookDrawerProps = {
 export function WebhookDrawer({ webhook, onClose, onCreated }: WebhookDrawerProps) {
   const formId = useId();
   const environment = useEnvironmentName();
+  // `webhook` follows the changes of other people while the form is open.
+  const [opened] = useState(webhook);
   const creation = useCreateWebhook();
   const update = useUpdateWebhook();
   const { isPending, isSuccess } = webhook === undefined ? creation : update;
@@ -61,13 +64,13 @@ export function WebhookDrawer({ webhook, onClose, onCreated }: WebhookDrawerProp
   });
   const { isDirty, errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const body = toWebhookRequest(values);
     try {
-      if (webhook === undefined) {
-        const created = await creation.mutateAsync({ body });
+      if (opened === undefined) {
+        const created = await creation.mutateAsync({ body: toWebhookRequest(values) });
         onCreated?.({ id: created._id, secret: created.secret });
       } else {
-        await update.mutateAsync({ params: { path: { id: webhook._id } }, body });
+        const body = toWebhookChanges(values, opened);
+        await update.mutateAsync({ params: { path: { id: opened._id } }, body });
         showToast({ severity: 'success', message: 'The webhook was saved.' });
         onClose();
       }

@@ -1,5 +1,6 @@
 import type {
   CreateWebhookRequest,
+  UpdateWebhookRequest,
   Webhook,
   WebhookEventName,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
@@ -197,3 +198,32 @@ export function toWebhookRequest(values: WebhookValues): CreateWebhookRequest {
     workflow_ids: values.workflowIds,
   };
 }
+
+/**
+ * Returns the body of the request that changes a webhook. It contains only what differs from the webhook that the form
+ * was opened with, so that what another person has changed meanwhile stays.
+ */
+export function toWebhookChanges(values: WebhookValues, opened: Webhook): UpdateWebhookRequest {
+  const before = toWebhookRequest(toWebhookValues(opened));
+  const after = toWebhookRequest(values);
+  const changes: UpdateWebhookRequest = { ...after };
+  for (const field of FIELDS) {
+    if (JSON.stringify(after[field]) === JSON.stringify(before[field])) {
+      delete changes[field];
+    }
+  }
+  // The kind of the body decides what a body means.
+  return changes.webhook_body === undefined ? changes : { ...changes, webhook_type: values.type };
+}
+
+const FIELDS = [
+  'webhook_url',
+  'method',
+  'webhook_type',
+  'webhook_body',
+  'webhook_headers',
+  'webhook_events',
+  'webhook_description',
+  'slug',
+  'workflow_ids',
+] as const satisfies readonly (keyof CreateWebhookRequest)[];
