@@ -88,6 +88,19 @@ describe('the frame', () => {
     });
   });
 
+  it.each([
+    ['another encoding', 400, 'VALIDATION_ERROR', {}, Buffer.from('{"email":"é"}', 'latin1')],
+    ['compression', 415, 'UNSUPPORTED_MEDIA_TYPE', { 'content-encoding': 'gzip' }, '{}'],
+  ])('refuses a body in %s', async (_, status, error_code, headers, body) => {
+    const response = await fetch(`${app.url}/api/v3/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code });
+  });
+
   it('accepts a whole surrogate pair', async () => {
     const { testKey } = await app.makeOrg();
     const response = await fetch(`${app.url}/api/v2/public/linked-account`, {

@@ -38,6 +38,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       if (isRaw(request)) {
         return bytes;
       }
+      assertNotEncoded(request);
       // Some clients send the header without a body.
       if (bytes.length === 0) {
         return undefined;
@@ -55,6 +56,17 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       return value;
     },
   );
+}
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE for a compressed body */
+function assertNotEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== '' && encoding.toLowerCase() !== 'identity') {
+    throw new AppError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the body as it is, without Content-Encoding.',
+    );
+  }
 }
 
 /**
@@ -97,6 +109,10 @@ function getParsedValue(read: ReadJson | null, maxValues: number, at = ''): unkn
   switch (read?.kind) {
     case 'value':
       return read.value;
+    case 'not_utf8':
+      throw at === ''
+        ? createMalformedBodyError('The body is not UTF-8. Encode it as UTF-8.')
+        : createForbiddenPartError(at, 'is not UTF-8');
     case 'malformed':
       throw at === ''
         ? createMalformedBodyError('The body is not valid JSON.')

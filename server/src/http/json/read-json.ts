@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'secure-json-parse';
 import { findInfinite } from './find-infinite.ts';
 import { findRefused } from './find-refused.ts';
@@ -10,6 +11,7 @@ export type ReadJson =
   | { kind: 'exceeded'; limit: ExceededLimit; pointer: string }
   | { kind: 'forbidden_name'; pointer: string }
   | { kind: 'infinite'; pointer: string }
+  | { kind: 'not_utf8' }
   | { kind: 'malformed' };
 
 /** The only escapes by which JSON text can contain text that PostgreSQL cannot store. Unescaped, it would not be UTF-8 or JSON. */
@@ -17,6 +19,10 @@ const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** Parses JSON within the limits, and refuses names that change an object's prototype. */
 export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
+  // Bytes of another encoding would become U+FFFD without a word.
+  if (!isUtf8(bytes)) {
+    return { kind: 'not_utf8' };
+  }
   const limit = findExceededLimit(bytes, maxValues);
   if (limit !== null) {
     return { kind: 'exceeded', limit, pointer: (limit === 'levels' && findRefused(bytes)) || '' };

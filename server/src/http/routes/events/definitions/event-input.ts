@@ -38,6 +38,8 @@ function parseSample(text: string): EventSample['value'] {
       throw createSampleError(`has a name that is not allowed at ${read.pointer}`);
     case 'infinite':
       throw createSampleError(`has a number above 1.79e308 at ${read.pointer}`);
+    // A text is UTF-8 when it gets here.
+    case 'not_utf8':
     case 'malformed':
       throw createSampleError(`is not JSON: ${describeMistake(text)}`);
     case 'value':
