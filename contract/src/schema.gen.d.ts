@@ -10495,6 +10495,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description Address of the receiver. It uses https; in the test environment http is allowed with a warning. A user name, a part behind `#`, a private host and a port that the installation does not allow are refused. Names and characters beyond ASCII are encoded
+         * @example https://hooks.brightdesk.example/patchbay
+         */
+        WebhookUrlInput: string;
         /** @description Name of an event. An unknown one is 400 `INVALID_EVENT` */
         WebhookEventInput: components["schemas"]["WebhookEventName"] | string;
         /** @description Workflow events of this app's workflows only, and no connection events. Empty for all */
@@ -10502,7 +10507,7 @@ export interface components {
         /** @description Name of the group in which the dashboard shows it */
         WebhookGroup: string;
         CreateWebhookRequest: {
-            webhook_url: components["schemas"]["WebhookUrl"];
+            webhook_url: components["schemas"]["WebhookUrlInput"];
             webhook_events: components["schemas"]["WebhookEventInput"][];
             /** @description Without it, `custom` if there is a `webhook_body`, otherwise `default` */
             webhook_type?: components["schemas"]["WebhookType"];
@@ -10526,7 +10531,7 @@ export interface components {
             /** @description The subscription whose secret signs. Without it the request has no `webhook-signature` */
             webhook_id?: components["schemas"]["ObjectId"];
             /** @description Required without `webhook_id` */
-            webhook_url?: components["schemas"]["WebhookUrl"];
+            webhook_url?: components["schemas"]["WebhookUrlInput"];
             webhook_type?: components["schemas"]["WebhookType"];
             webhook_body?: components["schemas"]["WebhookBodyTemplate"];
             /** @description A value `[REDACTED]` is that of the subscription */
@@ -10590,7 +10595,7 @@ export interface components {
         };
         /** @description What is absent stays as it is */
         UpdateWebhookRequest: {
-            webhook_url?: components["schemas"]["WebhookUrl"];
+            webhook_url?: components["schemas"]["WebhookUrlInput"];
             webhook_events?: components["schemas"]["WebhookEventInput"][];
             /** @description `default` and `slack` replace the body by their own */
             webhook_type?: components["schemas"]["WebhookType"];
@@ -12068,6 +12073,7 @@ export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus
 export type WebhookStatusCode = components['schemas']['WebhookStatusCode'];
 export type WebhookLastDelivery = components['schemas']['WebhookLastDelivery'];
 export type Webhook = components['schemas']['Webhook'];
+export type WebhookUrlInput = components['schemas']['WebhookUrlInput'];
 export type WebhookEventInput = components['schemas']['WebhookEventInput'];
 export type WebhookSlug = components['schemas']['WebhookSlug'];
 export type WebhookGroup = components['schemas']['WebhookGroup'];
