@@ -120,6 +120,8 @@ test('a caller who waits gets the end of a run that waited', async () => {
   const end = hasEnded(first);
   await engine.deps.store.signal(tenant, id, { node_id: 'waits', iteration: '' }, null);
   expect(await end).toMatchObject({ status: 'COMPLETED' });
+  // Its queue would take runs of the next test.
+  await engine.close();
 });
 
 test('a pinned node does not run, in each iteration, and in the process that takes over', async () => {
