@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosPlatform } from './chaos-platform.ts';
+import type { KeptProgram } from './chaos-programs.ts';
 import type { FaultKind, PlannedFault } from './fault-plan.ts';
+import type { WebhookFaults } from './webhooks/webhook-faults.ts';
 
 export interface Fault {
   kind: FaultKind;
   /** The moment from which on the process did nothing, in milliseconds since the epoch. */
   at: number;
+  /** The moment at which PostgreSQL was back, or at which a frozen process continued. `at` for a killed one. */
+  endedAt: number;
   /** Whether a process stopped, so that others have to take its runs over. False if only PostgreSQL stopped. */
   isOfProcess: boolean;
 }
@@ -14,6 +18,7 @@ export interface Fault {
 export async function runFaults(
   platform: ChaosPlatform,
   plan: readonly PlannedFault[],
+  webhookFaults: WebhookFaults,
   onFault: (line: string) => void,
 ): Promise<Fault[]> {
   const { postgres, api, workers } = platform;
@@ -26,36 +31,60 @@ export async function runFaults(
     await sleep(afterMs);
     const worker = workers[number];
     const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-    const target = kind.startsWith('worker_') ? ` (${worker?.name})` : '';
-    onFault(`${seconds.padStart(6)} s  ${kind}${target}`);
+    const say = (target?: KeptProgram) =>
+      onFault(
+        `${seconds.padStart(6)} s  ${kind}${target === undefined ? '' : ` (${target.name})`}`,
+      );
     // The fault counts from here, after the signals: a node that ended before them was not in flight.
-    const record = () =>
-      faults.push({ kind, at: Date.now(), isOfProcess: !kind.startsWith('postgres') });
+    const record = () => {
+      const at = Date.now();
+      const fault = { kind, at, endedAt: at, isOfProcess: !kind.startsWith('postgres') };
+      faults.push(fault);
+      return fault;
+    };
     switch (kind) {
       case 'worker_killed':
-        worker?.signal('SIGKILL');
-        record();
+        await webhookFaults.duringRequest((sender = worker) => {
+          say(sender);
+          sender?.signal('SIGKILL');
+          record();
+        });
         break;
       case 'workers_killed':
-        for (const process of workers) {
-          process.signal('SIGKILL');
-        }
-        record();
+        await webhookFaults.beforeFirstAttempt(() => {
+          say();
+          for (const process of workers) {
+            process.signal('SIGKILL');
+          }
+          record();
+        });
         break;
       case 'api_killed':
+        say();
         api.signal('SIGKILL');
         record();
         break;
       case 'worker_frozen':
-        worker?.signal('SIGSTOP');
-        record();
-        thawing.push(sleep(lastsMs).then(() => worker?.signal('SIGCONT')));
+        await webhookFaults.duringRequest((sender = worker) => {
+          say(sender);
+          sender?.signal('SIGSTOP');
+          const fault = record();
+          const thaw = async () => {
+            await sleep(lastsMs);
+            sender?.signal('SIGCONT');
+            fault.endedAt = Date.now();
+          };
+          thawing.push(thaw());
+        });
         break;
-      default:
-        record();
+      default: {
+        say();
+        const fault = record();
         await (kind === 'postgres_stopped' ? postgres.stop() : postgres.kill());
         await sleep(lastsMs);
         await postgres.start();
+        fault.endedAt = Date.now();
+      }
     }
   }
   await Promise.all(thawing);

@@ -18,6 +18,7 @@ export interface ChaosPlatform {
   /** The address of the API process. */
   url: string;
   send: Send;
+  org_id: string;
   accountToken: string;
   testKey: string;
   /** A master key that the processes know as a previous one. */
@@ -36,12 +37,13 @@ export interface PlatformOptions {
   main: string;
   dataDir: string;
   workers: number;
-  effectsUrl: string;
+  /** The addresses of the apps outside. */
+  outsideUrls: readonly string[];
   limits: { org: number; account: number };
 }
 
 export async function startPlatform(options: PlatformOptions): Promise<ChaosPlatform> {
-  const { main, dataDir, effectsUrl, limits } = options;
+  const { main, dataDir, outsideUrls, limits } = options;
   const postgres = await startChaosPostgres(path.join(dataDir, 'database'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -56,7 +58,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
     PATCHBAY_DEMO: 'true',
     PATCHBAY_DEMO_PASSWORD: PASSWORD,
     PATCHBAY_FEATURES: 'ai_workflows,logs_execution',
-    ALLOW_PRIVATE_HOSTS: new URL(effectsUrl).host,
+    ALLOW_PRIVATE_HOSTS: outsideUrls.map((outside) => new URL(outside).host).join(','),
     RATE_LIMIT_FACTOR: '1000',
     EVENTS_PER_SECOND: '1000',
     RUNS_PER_ORG: String(limits.org),
@@ -85,7 +87,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
     const signedIn = await logIn(send);
     const customers = await makeCustomers(send, signedIn.testKey);
     await Promise.all(workers.map((worker) => worker.ready()));
-    const { token: accountToken, testKey } = signedIn;
+    const { token: accountToken, testKey, org_id } = signedIn;
     const { signal } = stopping;
     return {
       ...{
@@ -94,6 +96,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
         workers,
         url,
         send,
+        org_id,
         accountToken,
         testKey,
         previousKey,
@@ -109,14 +112,14 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
   }
 }
 
-async function logIn(send: Send): Promise<{ token: string; testKey: string }> {
-  const { body } = await send<{ token: string; org: { test_key: string } }>(
+async function logIn(send: Send): Promise<{ token: string; testKey: string; org_id: string }> {
+  const { body } = await send<{ token: string; org: { _id: string; test_key: string } }>(
     'POST',
     '/api/v3/auth/login',
     {},
     { email: 'demo@patchbay.local', password: PASSWORD },
   );
-  return { token: body.token, testKey: body.org.test_key };
+  return { token: body.token, testKey: body.org.test_key, org_id: body.org._id };
 }
 
 async function makeCustomers(send: Send, testKey: string): Promise<Record<string, string>[]> {

@@ -9,6 +9,8 @@ const START_LIMIT_MS = 120_000;
 /** A process of the server that is started again whenever it ends, as a service manager does. */
 export interface KeptProgram {
   readonly name: string;
+  /** Undefined while the process is not running. */
+  readonly pid: number | undefined;
   /** Resolves when the process is ready, for the first time or again. */
   ready(): Promise<void>;
   /** Sends a signal, unless the process is not running. */
@@ -74,6 +76,9 @@ export function keepProgram({ name, main, words, env, readyLine }: ProgramOption
   launch();
   return {
     name,
+    get pid() {
+      return child?.pid;
+    },
     get unexpectedEnds() {
       return unexpectedEnds;
     },

@@ -11,7 +11,7 @@ const FAULT_EVERY_MS = 3000;
 const makeFolder = useTempFolders();
 const builtServer = useBuiltServer();
 
-test('runs lose nothing to processes that die, hang, or are cut off from PostgreSQL', async () => {
+test('runs and their webhooks lose nothing to processes that die, hang, or are cut off from PostgreSQL', async () => {
   const result = await runChaos({
     main: builtServer(),
     dataDir: await makeFolder(),
@@ -24,5 +24,8 @@ test('runs lose nothing to processes that die, hang, or are cut off from Postgre
   });
   expect(result.problems).toEqual([]);
   expect(result.rows.filter(({ runs }) => runs === 0)).toEqual([]);
+  expect(result.webhooks.received).toBeGreaterThan(0);
+  expect(result.webhooks.unsent).toBeGreaterThan(0);
+  expect(result.webhooks.repeats).toBeGreaterThanOrEqual(result.webhooks.received);
   // Each part takes longer on a busy machine. The test measures no time.
 }, 600_000);

@@ -45,7 +45,7 @@ try {
 }
 
 function report(result: ChaosResult): void {
-  const { rows, problems, drainMs } = result;
+  const { rows, problems, drainMs, webhooks, webhookDrainMs } = result;
   say('\nworkflow      runs  calls  doubles  takeovers');
   for (const { workflow, runs, calls, doubles, takeovers } of rows) {
     const cells = [
@@ -59,6 +59,11 @@ function report(result: ChaosResult): void {
     `\n${result.acknowledged} starts acknowledged, ${result.refused} refused; ${result.faults} faults; at most ` +
       `${result.mostActive} active, ${result.mostHeld} held, ${result.mostWaiting} waiting; ` +
       `all ended ${(drainMs / 1000).toFixed(1)} s after the last start`,
+  );
+  say(
+    `${webhooks.deliveries} webhooks sent, ${webhooks.repeats} of them again; their processes died or hung after the ` +
+      `request of ${webhooks.received} and before that of ${webhooks.unsent}; all sent ` +
+      `${(webhookDrainMs / 1000).toFixed(1)} s later`,
   );
   for (const problem of problems) {
     say(`PROBLEM  ${problem}`);

@@ -10,6 +10,10 @@ import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
 import { startEffectCounter } from './effect-counter.ts';
 import { createSeededRandom, planFaults } from './fault-plan.ts';
 import { POISONED_JOB } from './poison/poison-runs.ts';
+import { checkWebhooks, drainWebhooks } from './webhooks/check-webhooks.ts';
+import { subscribeWebhooks } from './webhooks/subscribe-webhooks.ts';
+import { createWebhookFaults } from './webhooks/webhook-faults.ts';
+import { startWebhookReceiver } from './webhooks/webhook-receiver.ts';
 
 export interface ChaosOptions {
   /** The built program. */
@@ -36,6 +40,17 @@ export interface ChaosResult extends Findings {
   mostWaiting: number;
   /** Milliseconds from the last start until every run had ended. */
   drainMs: number;
+  /** Milliseconds from then until every webhook was sent. */
+  webhookDrainMs: number;
+  webhooks: {
+    deliveries: number;
+    /** The number of requests beyond one for each attempt on record. */
+    repeats: number;
+    /** The number of deliveries that the receiver had, and that their process did not record before a fault. */
+    received: number;
+    /** The number of deliveries of runs that had ended, without an attempt before all workers were killed. */
+    unsent: number;
+  };
   /** The output of the processes, to find the cause of a problem. */
   outputs: { name: string; output: string }[];
 }
@@ -51,12 +66,17 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const counter = await startEffectCounter(createSeededRandom(seed + 1));
   // These limits hold some runs, which a lost end of another run would hold for good.
   const limits = { org: Math.ceil(runs * 0.3), account: Math.ceil(runs * 0.1) };
+  const receiver = await startWebhookReceiver();
   let platform: ChaosPlatform | undefined;
   try {
     const { main, dataDir } = options;
-    platform = await startPlatform({ main, dataDir, workers, limits, effectsUrl: counter.url });
+    const outsideUrls = [counter.url, receiver.url];
+    platform = await startPlatform({ main, dataDir, workers, limits, outsideUrls });
     const { send, accountToken, testKey, accounts, postgres, api } = platform;
+    const { adminUrl } = postgres;
     const workflows = await makeChaosWorkflows(send, accountToken, counter.url);
+    const subscriptions = await subscribeWebhooks(send, testKey, receiver.url);
+    const webhookFaults = createWebhookFaults({ ...platform, adminUrl, subscriptions, receiver });
     const plan = planFaults({
       seed,
       workers,
@@ -72,18 +92,19 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     });
     const poisoned = await poisonRows({
       ...platform,
-      sql: async (statement, values) => (await runSql(postgres.adminUrl, statement, values)).rows,
+      sql: async (statement, values) => (await runSql(adminUrl, statement, values)).rows,
     });
     const over = new AbortController();
     const [loaded, faults] = await Promise.all([
       load(platform, workflows, { runs, signal: over.signal }),
-      runFaults(platform, plan, say).finally(() => over.abort()),
+      runFaults(platform, plan, webhookFaults, say).finally(() => over.abort()),
     ]);
     const begin = Date.now();
-    await drain(postgres.adminUrl, workflows, scheduled.length);
-    const drainMs = Date.now() - begin;
+    await drain(adminUrl, workflows, scheduled.length);
+    const drainedAt = Date.now();
+    await drainWebhooks(adminUrl, subscriptions, receiver);
+    const webhookDrainMs = Date.now() - drainedAt;
     const { effects } = counter;
-    const { adminUrl } = postgres;
     const findings = await checkRuns({
       scheduled,
       adminUrl,
@@ -93,12 +114,25 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       effects,
       limits,
     });
+    const { caught } = webhookFaults;
+    const { requests } = receiver;
+    const webhooks = await checkWebhooks({
+      adminUrl,
+      workflows,
+      subscriptions,
+      requests,
+      caught,
+      faults,
+    });
+    const countCaught = (at: (typeof caught)[number]['moment']) =>
+      caught.filter(({ moment }) => moment === at).length;
     const programs = [api, ...platform.workers];
     const ended = programs.filter(({ unexpectedEnds }) => unexpectedEnds > 0);
     return {
       ...findings,
       problems: [
         ...findings.problems,
+        ...webhooks.problems,
         ...(await poisoned.check(SERVED_LIMIT_MS)),
         ...ended.map(
           ({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`,
@@ -110,12 +144,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       mostActive: loaded.mostActive,
       mostHeld: loaded.mostHeld,
       mostWaiting: loaded.mostWaiting,
-      drainMs,
+      drainMs: drainedAt - begin,
+      webhookDrainMs,
+      webhooks: {
+        deliveries: webhooks.deliveries,
+        repeats: webhooks.repeats,
+        received: countCaught('received'),
+        unsent: countCaught('unsent'),
+      },
       outputs: programs.map((program) => ({ name: program.name, output: program.output() })),
     };
   } finally {
     await platform?.stop();
     counter.close();
+    receiver.close();
   }
 }
 
