@@ -138,6 +138,12 @@ import { updateAccount } from './routes/linked-accounts/update-account.ts';
 import { createAccountAccess } from './routes/org/access/create-account-access.ts';
 import { listAccountAccess } from './routes/org/access/list-account-access.ts';
 import { updateAccountAccess } from './routes/org/access/update-account-access.ts';
+import { createDatastore } from './routes/org/data/create-datastore.ts';
+import { createOrgVariable } from './routes/org/data/create-org-variable.ts';
+import { deleteDatastore } from './routes/org/data/delete-datastore.ts';
+import { deleteOrgVariable } from './routes/org/data/delete-org-variable.ts';
+import { listDatastores } from './routes/org/data/list-datastores.ts';
+import { updateDatastore } from './routes/org/data/update-datastore.ts';
 import { deleteDemoData } from './routes/org/delete-demo-data.ts';
 import { endKeyOverlap } from './routes/org/end-key-overlap.ts';
 import { getOrgStats } from './routes/org/get-org-stats.ts';
@@ -247,10 +253,12 @@ export const handlers: Handlers = {
   createAccountAccess,
   createConnectUrl,
   createCustomApp,
+  createDatastore,
   createEvent,
   createExecutionView,
   createLinkedAccount,
   createMember,
+  createOrgVariable,
   createRecoveryCodes,
   createSchedule,
   createSessionToken,
@@ -261,6 +269,7 @@ export const handlers: Handlers = {
   deleteConfig,
   deleteConfigField,
   deleteCustomApp,
+  deleteDatastore,
   deleteDefaultConfig,
   deleteDemoData,
   deleteEvent,
@@ -268,6 +277,7 @@ export const handlers: Handlers = {
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
+  deleteOrgVariable,
   deleteOtherSessions,
   deletePublicConfig,
   deletePublicDefaultConfig,
@@ -359,6 +369,7 @@ export const handlers: Handlers = {
   listConfigs,
   listConnectionHistory,
   listCustomApps,
+  listDatastores,
   listEnabledWorkflows,
   listEventWorkflows,
   listEvents,
@@ -466,6 +477,7 @@ export const handlers: Handlers = {
   updateConfigField,
   updateConnection,
   updateCustomApp,
+  updateDatastore,
   updateEvent,
   updateExecutionView,
   updateMember,
