@@ -10,7 +10,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
-import { type FieldMode, hasTemplates } from './field-mode';
+import { type EditorMode, hasTemplates } from './field-mode';
 import { dropsExpressions } from './insert-expression';
 import { pills } from './pills';
 import { theme } from './theme';
@@ -22,7 +22,7 @@ export type SampledCompletion = Completion & { sample?: string };
 export type DataExtensions = { complete: CompletionSource; extensions: readonly Extension[] };
 
 export type EditorKind = {
-  mode: FieldMode;
+  mode: EditorMode;
   isMultiline: boolean;
   placeholder: string | undefined;
 };
@@ -60,12 +60,13 @@ export async function buildExtensions(
 }
 
 /** Closes brackets, except in JSON: there the first brace of a template would close the template. */
-const buildBrackets = (mode: FieldMode): Extension =>
+const buildBrackets = (mode: EditorMode): Extension =>
   mode === 'json' ? [] : [closeBrackets(), keymap.of(closeBracketsKeymap)];
 
-async function loadLanguage(mode: FieldMode): Promise<Extension> {
+async function loadLanguage(mode: EditorMode): Promise<Extension> {
   switch (mode) {
     case 'json':
+    case 'data':
       return (await import('@codemirror/lang-json')).json();
     case 'javascript':
       return (await import('@codemirror/lang-javascript')).javascript();

@@ -15,5 +15,4 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   userforms: 'Here you will build forms that a workflow waits for.',
   datarefs: 'Here you will see which records of different apps belong together.',
   tables: 'Here you will keep data that workflows read and write.',
-  'try-api': 'Here you will send requests to the API and see the responses.',
 };

@@ -76,7 +76,7 @@ export const SCREENS = {
   userforms: { title: 'User Forms', isComing: true },
   datarefs: { title: 'Data Refs', isComing: true },
   tables: { title: 'Tables', isComing: true },
-  'try-api': { title: 'Try API', isComing: true },
+  'try-api': { title: 'Try API' },
 } as const satisfies Record<string, Screen>;
 
 declare module '@tanstack/react-router' {

@@ -7,7 +7,7 @@ import {
   formatPython,
   formatShellWord,
   formatText,
-} from './format-literal';
+} from '@/lib/text/format-literal';
 
 export type FireOptions = {
   /** The address of this server. */

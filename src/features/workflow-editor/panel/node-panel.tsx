@@ -4,6 +4,7 @@ import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/docume
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
+import { useEventSample } from '@/hooks/session/use-event-sample';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { getOutputHeaders } from '@/lib/output-body';
 import { buildSources, DataSourcesProvider } from '../inputs/data/data-sources';
@@ -11,7 +12,6 @@ import { remove } from '../state/acts';
 import { DraftContext } from '../state/draft-context';
 import { useEditor, useEditorStore } from '../state/editor-context';
 import { currentDocument, edit, endStep } from '../state/editor-store';
-import { useEventSample } from '../state/use-event-sample';
 import { IterationChoice } from '../test-run/iteration-choice';
 import { LastTestHint } from '../test-run/last-test-hint';
 import { PinTools } from '../test-run/pin-tools';

@@ -5,8 +5,8 @@ import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
 import { inferSchema } from '@/lib/json/infer-schema';
 import { parseJson } from '@/lib/json/parse-json';
+import { createSample } from '@/lib/workflow/create-sample';
 import { FieldGroup } from '../inputs/field/field-group';
-import { createSample } from '../model/sample-of';
 import { useDraft } from '../state/draft-context';
 
 type PayloadPartProps = {

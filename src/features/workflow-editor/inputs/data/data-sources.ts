@@ -10,7 +10,7 @@ import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts
 import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
-import { createSample } from '../../model/sample-of';
+import { createSample } from '@/lib/workflow/create-sample';
 import { createGroupEntry, createEntry } from './entry-members';
 import { createOutputEntry } from './output-entry';
 import { createPreview } from './preview-of';

@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { toDocument } from '@patchbay/workflow-graph/document.ts';
 import { useMemo } from 'react';
 import type { FieldControl } from '@/components/form/form-field';
-import { useEventSample } from '../../state/use-event-sample';
+import { useEventSample } from '@/hooks/session/use-event-sample';
 import { buildSources, DataSourcesProvider } from '../data/data-sources';
 import { TemplateInput } from './template-input';
 

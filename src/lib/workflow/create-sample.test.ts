@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSample } from './sample-of';
+import { createSample } from './create-sample';
 
 test('a sample has what the schema names, and else a value of each type', () => {
   const order = {
