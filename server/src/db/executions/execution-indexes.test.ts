@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createObjectId } from '#lib/object-id.ts';
 import { explainFirstPage } from '#test/executions/explain-lists.ts';
 import { FILTERS, insertManyExecutions } from '#test/executions/many-executions.ts';
+import { explainQuery } from '#test/explain-query.ts';
 import { type Database, openDatabase } from '../database.ts';
+import { buildReplayCount } from '../webhooks/replay-repo.ts';
 
 /** `npm run bench` does the same with a million. */
 const EXECUTIONS = 20_000;
@@ -33,6 +35,18 @@ afterAll(async () => {
 it.each(Object.entries(FILTERS))('the first page is read by an index: %s', async (_, filters) => {
   const { scans } = await explainFirstPage(db, tenant, filters);
   expect(scans.length).toBeGreaterThan(0);
+  expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
+});
+
+it('a replay of webhooks finds the runs of a day by indexes', async () => {
+  // Most executions began more than 31 days before.
+  const from = new Date(Date.now() + 25 * 86_400_000);
+  const before = new Date(from.getTime() + 86_400_000);
+  const range = { webhook: createObjectId(), from, before, isFailedOnly: false };
+  const { scans } = await db.readAsTenant(tenant, (tx) =>
+    explainQuery(tx, buildReplayCount(tenant, range)),
+  );
+  expect(scans).toContainEqual(expect.stringContaining('using execution_long'));
   expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
 });
 

@@ -14,19 +14,19 @@ export interface ReplayRange {
 /** The maximum number of deliveries that are counted. */
 export const MAX_REPLAY_COUNTED = 100_000;
 
-/**
- * Days that a run may have begun before the range in which it ended. The index of runs has their beginning alone, and
- * a wait takes 30 days at most.
- */
-const MAX_RUN_DAYS = 31;
+/** The runs that took longer (31 days) are in the index `execution_long`. The others are found by their beginning. */
+const LONG = sql.raw("interval '744 hours'");
 
 /** Counts the deliveries that a replay selects, up to `MAX_REPLAY_COUNTED`. */
 export async function countReplay(tx: Tx, tenant: Tenant, range: ReplayRange): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count
-      from (select 1 from (${selectCauses(tenant, range)}) cause limit ${MAX_REPLAY_COUNTED}) counted`);
+  const { rows } = await tx.execute<{ count: number }>(buildReplayCount(tenant, range));
   return rows[0]?.count ?? 0;
 }
+
+/** Builds the query of `countReplay`. */
+export const buildReplayCount = (tenant: Tenant, range: ReplayRange): SQL => sql`
+    select count(*)::int as count
+      from (select 1 from (${selectCauses(tenant, range)}) cause limit ${MAX_REPLAY_COUNTED}) counted`;
 
 /**
  * Sends the oldest deliveries of a range again, or for the first time, spread over a time. Each keeps its
@@ -83,13 +83,21 @@ function selectDeliveries(tenant: Tenant, range: ReplayRange): SQL {
 
 /** Selects the ends of runs for which there is no delivery, such as those while the subscription was disabled. */
 function selectRuns(tenant: Tenant, range: ReplayRange): SQL {
+  const longBefore = sql`${range.from.toISOString()}::timestamptz - ${LONG}`;
+  const began = sql`execution.created_at < ${range.before.toISOString()}::timestamptz
+    and execution.created_at >= ${longBefore}`;
+  const beganLongBefore = sql`(completed_at - execution.created_at) > ${LONG}
+    and execution.created_at < ${longBefore}`;
+  return sql`${selectRunsThat(began, tenant, range)} union all ${selectRunsThat(beganLongBefore, tenant, range)}`;
+}
+
+function selectRunsThat(began: SQL, tenant: Tenant, range: ReplayRange): SQL {
   return sql`
     select 'run', execution._id, completed_at from execution
       join webhook on webhook._id = ${range.webhook} and ${isOfTenant(sql`webhook`, tenant)}
       where ${isOfTenant(sql`execution`, tenant)} and phase = 'ended'
         and ${isInRange(sql`completed_at`, range)}
-        and execution.created_at < ${range.before.toISOString()}::timestamptz
-        and execution.created_at >= ${range.from.toISOString()}::timestamptz - ${MAX_RUN_DAYS}::int * interval '1 day'
+        and ${began}
         and webhook_wants_run(webhook_events, workflow_ids, webhook.slug, execution)
         and not exists (select 1 from webhook_delivery delivery where delivery.message_id = webhook_message_id(
           execution._id || ' ' || floor(extract(epoch from completed_at) * 1000)::bigint, webhook._id))`;

@@ -140,6 +140,10 @@ export const executionTable = pgTable(
       )
       .where(sql`${table.error_fingerprint} is not null`),
     // Counted at each start, listed when an executor dies. Small: finished runs are not in it.
+    // Finds the runs that ended in a range and began more than 31 days before. They are few.
+    index('execution_long')
+      .on(table.org_id, table.environment, table.completed_at)
+      .where(sql`(${table.completed_at} - ${table.created_at}) > interval '744 hours'`),
     index('execution_active')
       .on(table.org_id, table.environment, table.linked_account, table.workflow_id)
       .where(sql`${table.phase} in ('queued', 'running')`),

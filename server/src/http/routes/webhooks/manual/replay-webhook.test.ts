@@ -36,6 +36,12 @@ beforeAll(async () => {
     // It ended while the subscription was disabled.
     { version_id },
     { version_id, status: 'ERRORED' },
+    // It waited several times, for longer than the index of beginnings is searched.
+    {
+      version_id,
+      created_at: new Date('2026-08-10T08:00:00.000Z'),
+      completed_at: new Date('2026-11-10T08:00:00.000Z'),
+    },
     // A test of a draft, and a run of another day.
     {},
     { version_id, created_at: new Date('2026-11-12T08:00:00.000Z') },
@@ -62,13 +68,13 @@ test('failed deliveries of a range are sent again', async () => {
 });
 
 test('everything of a range includes what happened while it was disabled', async () => {
-  expect((await replay('all', '/preview')).body).toEqual({ count: 2, matched: 2 });
-  expect((await replay('all')).body).toEqual({ count: 2, matched: 2 });
+  expect((await replay('all', '/preview')).body).toEqual({ count: 3, matched: 3 });
+  expect((await replay('all')).body).toEqual({ count: 3, matched: 3 });
   // All of the range wait now, so that a second replay adds nothing.
   expect((await replay('all')).body).toEqual({ count: 0, matched: 0 });
   const { body } = await send<WebhookDeliveryPage>('GET', `${LOG}?status=RETRYING`, key);
   const due = body.docs.map(({ next_attempt_at }) => Date.parse(next_attempt_at ?? ''));
-  expect(due).toHaveLength(3);
+  expect(due).toHaveLength(4);
   expect(Math.max(...due) - Math.min(...due)).toBeGreaterThan(4 * 60_000);
 });
 
@@ -83,7 +89,7 @@ test('retries are stopped, one or all', async () => {
     body: { error_code: 'DELIVERY_ENDED' },
   });
   const all = `${WEBHOOKS}/${webhook._id}/stop-retrying`;
-  expect((await send<WebhookRetriesStopped>('POST', all, key)).body.count).toBe(2);
+  expect((await send<WebhookRetriesStopped>('POST', all, key)).body.count).toBe(3);
   expect((await send<WebhookRetriesStopped>('POST', all, key)).body.count).toBe(0);
 });
 

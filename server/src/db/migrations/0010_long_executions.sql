@@ -1,0 +1,1 @@
+CREATE INDEX "execution_long" ON "execution" USING btree ("org_id","environment","completed_at") WHERE ("execution"."completed_at" - "execution"."created_at") > interval '744 hours';
