@@ -68,10 +68,16 @@ export function startSendingWebhooks(
   const aborting = new AbortController();
   const batches = new Set<Promise<void>>();
   let wake = () => {};
+  /** Whether the last look left due deliveries, so that the next one follows the end of a request. */
+  let hasMore = false;
 
   const end = (delivery: string) => {
+    // Otherwise new deliveries are collected until the next look, because one claim for many costs little more.
+    const isAwaited = hasMore || room.hasFull();
     room.leave(delivery);
-    wake();
+    if (isAwaited) {
+      wake();
+    }
   };
   const recorder = createWebhookRecorder(deps, owner, {
     onRecorded: end,
@@ -171,6 +177,7 @@ export function startSendingWebhooks(
   const claim = async (org_id: string, webhooks: readonly string[]) => {
     const space = room.getSpace();
     if (space.requests <= 0) {
+      hasMore = true;
       return;
     }
     const now = clock();
@@ -188,6 +195,7 @@ export function startSendingWebhooks(
         pauses.fail(delivery);
       }
       room.noteFull(org_id, webhooks, result);
+      hasMore ||= result.claimed.length >= LIMITS.batch;
       begin(org_id, result.claimed);
     }
   };
@@ -210,6 +218,7 @@ export function startSendingWebhooks(
     while (!stopping.signal.aborted) {
       const woken = new AbortController();
       wake = () => woken.abort();
+      hasMore = false;
       try {
         await round();
         await pause(MIN_POLL_MS, stopping.signal);

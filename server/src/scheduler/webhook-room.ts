@@ -36,6 +36,7 @@ export interface WebhookRoom {
     result: Pick<Claimed, 'claimed' | 'room' | 'unproven_room'>,
   ): void;
   isFull(webhook: string): boolean;
+  hasFull(): boolean;
 }
 
 export function createWebhookRoom(now: () => number = () => performance.now()): WebhookRoom {
@@ -117,5 +118,6 @@ export function createWebhookRoom(now: () => number = () => performance.now()): 
       }
     },
     isFull,
+    hasFull: () => full.size > 0,
   };
 }
