@@ -26,7 +26,8 @@ if (process.argv.includes('engine')) {
   process.exit();
 }
 if (process.argv.includes('webhooks')) {
-  await runBench('server/test/bench-webhooks.ts', {});
+  await runBench('tests/bench/webhook-runs.ts', {});
+  await runBench('server/test/bench-webhook-times.ts', {});
   process.exit();
 }
 if (process.argv.includes('isolation')) {

@@ -1,9 +1,10 @@
 // Reads figures of the server's processes from /proc on Linux. They do not depend on other load of the
 // machine.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const NANOSECONDS_PER_MS = 1e6;
 const KB_PER_MB = 1024;
+const MS_PER_TICK = 10;
 
 /** Returns the processor time that the main thread of a process has used, in milliseconds. */
 export function getMainThreadMs(pid: number): number {
@@ -34,6 +35,26 @@ export function getChildrenMb(pid: number): number {
     } catch {
       // The process has ended since it was listed.
     }
+  }
+  return sum;
+}
+
+/** Returns the processor time that a process and those that it started, PostgreSQL's included, have used, in milliseconds. */
+export function getProcessorMs(pid: number): number {
+  let sum = 0;
+  try {
+    // The name in parentheses may have spaces. User and system time follow as the 12th and 13th field.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13);
+    sum = (Number(user) + Number(system)) * MS_PER_TICK;
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const children = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
+      for (const child of children === '' ? [] : children.split(' ')) {
+        sum += getProcessorMs(Number(child));
+      }
+    }
+  } catch {
+    // The process has ended since it was listed.
   }
   return sum;
 }
