@@ -8,10 +8,11 @@ const env = await prepareTests(ensureHeadlessBrowser);
 // Pages take a sixth less processor time with the production build of React. Plain `vitest` runs them with
 // the development build and its warnings.
 const production = { NODE_ENV: 'production' };
-// The suites wait often. The checks have the lowest priority and use what is left.
+// The suites wait often, those with a browser most of all. The other tests have a lower priority, so that they use what
+// those leave, and the checks the lowest.
 await runSuites(
   [
-    [vitest('tests', { projects: ['!browser'] })],
+    [vitest('tests', { projects: ['!browser'], priority: 5 })],
     [playwright('journeys'), vitest('browser tests', { projects: ['browser'] }, production)],
     [checks(['--beside-tests'])],
   ],

@@ -22,12 +22,14 @@ export function checks(options) {
 
 /**
  * @param {string} name
- * @param {{ config?: string, projects?: string[], files?: string[] }} options of Vitest
+ * @param {{ config?: string, projects?: string[], files?: string[], priority?: number }} options of Vitest; `priority`
+ *   as in `run`
  * @param {NodeJS.ProcessEnv} env
  */
-export function vitest(name, { config, projects = [], files = [] }, env = {}) {
+export function vitest(name, { config, projects = [], files = [], priority }, env = {}) {
   return {
     name,
+    priority,
     args: () => [
       bin('vitest/vitest.mjs'),
       'run',
@@ -75,6 +77,7 @@ export async function runSuites(rows, env) {
       cwd: root,
       env: { ...env, ...suite.env?.(report) },
       quiet: isQuiet,
+      priority: suite.priority,
     });
     process.stdout.write(output);
     say(`The ${suite.name} are done.`);

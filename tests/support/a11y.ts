@@ -1,17 +1,20 @@
 import axe from 'axe-core';
+import { markUnknownContrast, rememberContrast, UNKNOWN_CONTRAST } from './known-contrast';
 
 type Theme = 'light' | 'dark';
 
-/**
- * The axe rules by theme: WCAG 2.2 at level AA, and axe's best practices. Themes only differ in colors,
- * so the rules that do not depend on colors are checked in one of them.
- */
-const RULES: Record<Theme, axe.RunOnly> = {
-  light: {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+const CONTRAST = 'color-contrast';
+
+/** WCAG 2.2 at level AA, and axe's best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The other rule that depends on colors. Themes only differ in colors, so the rest is checked in one of them. */
+const LINK_COLOR = 'link-in-text-block';
+
+const OPTIONS: axe.RunOptions = {
+  // Violations are reported by their HTML.
+  selectors: false,
+  // No rule of these tests reads style sheets, which axe would otherwise parse at every scan.
+  preload: { assets: ['media'] },
 };
 
 /** Returns the running animations that end by themselves. */
@@ -24,18 +27,50 @@ function runningFades(): Animation[] {
     );
 }
 
-const DIALOGS = ['dialog', 'alertdialog'].map((role) => `[role="${role}"]`);
-const IN_DIALOGS = DIALOGS.flatMap((dialog) => [dialog, `${dialog} *`]).join(', ');
-
 /**
- * Limits the contrast rule, which takes four fifths of a scan, to an open modal dialog: another test
- * scans the page behind it. The other rules check both.
+ * Returns the part of the page whose contrast is checked: an open modal dialog, because another test scans the page
+ * behind it, or the scanned part.
  */
-function limitContrast(): void {
-  const isModalOpen =
-    document.querySelector('[data-aria-hidden]') !== null &&
-    document.querySelector(DIALOGS.join(', ')) !== null;
-  axe.configure({ rules: [{ id: 'color-contrast', selector: isModalOpen ? IN_DIALOGS : '*' }] });
+function findContrastPart(within: Element | Document): Element | Document {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const isModalOpen = document.querySelector('[data-aria-hidden]') !== null;
+  return (isModalOpen ? dialogs.item(dialogs.length - 1) : null) ?? within;
+}
+
+async function scanExceptContrast(within: Element | Document): Promise<axe.Result[]> {
+  const { violations } = await axe.run(within, {
+    ...OPTIONS,
+    runOnly: TAGS,
+    rules: { [CONTRAST]: { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  return violations;
+}
+
+/** Checks the contrast of texts that have not passed yet, and other rules. */
+async function scanContrast(
+  theme: Theme,
+  within: Element | Document,
+  others: string[],
+): Promise<axe.Result[]> {
+  const marked = markUnknownContrast(theme, findContrastPart(within));
+  const rules = marked.size === 0 ? others : [...others, CONTRAST];
+  if (rules.length === 0) {
+    return [];
+  }
+  axe.configure({ rules: [{ id: CONTRAST, selector: UNKNOWN_CONTRAST }] });
+  const { violations, passes } = await axe.run(within, {
+    ...OPTIONS,
+    runOnly: { type: 'rule', values: rules },
+    resultTypes: ['violations', 'passes'],
+    elementRef: true,
+  });
+  const passed = passes.filter(({ id }) => id === CONTRAST).flatMap(({ nodes }) => nodes);
+  rememberContrast(
+    marked,
+    passed.flatMap(({ element }) => element ?? []),
+  );
+  return violations;
 }
 
 async function violationsIn(theme: Theme, within: Element | Document): Promise<string[]> {
@@ -46,15 +81,10 @@ async function violationsIn(theme: Theme, within: Element | Document): Promise<s
   for (let fades = runningFades(); fades.length > 0; fades = runningFades()) {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
-  limitContrast();
-  const { violations } = await axe.run(within, {
-    runOnly: RULES[theme],
-    resultTypes: ['violations'],
-    // Violations are reported by their HTML.
-    selectors: false,
-    // No rule of these tests reads style sheets, which axe would otherwise parse at every scan.
-    preload: { assets: ['media'] },
-  });
+  const violations =
+    theme === 'light'
+      ? [...(await scanExceptContrast(within)), ...(await scanContrast(theme, within, []))]
+      : await scanContrast(theme, within, [LINK_COLOR]);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${theme}: ${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );

@@ -25,17 +25,20 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   // A time after the shared clock's last tick must not read as in the future.
   const reference = new Date(Math.max(now, Math.min(date.getTime(), Date.now())));
   return (
-    <Tooltip
-      content={
-        <>
-          {formatAbsolute(date)}
-          <span className="block opacity-75">{getLocalTimeZone()}</span>
-        </>
-      }
-    >
+    <Tooltip content={<AbsoluteTime date={date} />}>
       <time dateTime={date.toISOString()} className={cn('whitespace-nowrap', className)}>
         {formatRelative(date, reference)}
       </time>
     </Tooltip>
+  );
+}
+
+/** This is a component, so that only an open tooltip formats the time. In long lists, this takes longer than the cells. */
+function AbsoluteTime({ date }: { date: Date }) {
+  return (
+    <>
+      {formatAbsolute(date)}
+      <span className="block opacity-75">{getLocalTimeZone()}</span>
+    </>
   );
 }
