@@ -49,6 +49,12 @@ export function listLogFilters(
   query: Readonly<Record<string, string | number | undefined>>,
 ): string[] {
   return Object.entries(LABELS).flatMap(([name, label]) =>
-    query[name] === undefined ? [] : [`${label} “${query[name]}”`],
+    query[name] === undefined ? [] : [`${label} “${toWords(name, query[name])}”`],
   );
+}
+
+/** Returns a status in words: 'TIMED_OUT' becomes 'Timed out'. Any other value stays. */
+function toWords(name: string, value: string | number): string | number {
+  const words = name === 'status' ? String(value).toLowerCase().replaceAll('_', ' ') : '';
+  return words === '' ? value : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -10,7 +10,7 @@ import { SelectFilter } from './select-filter';
 import { TextFilter } from './text-filter';
 
 type LogFiltersProps<Status extends string> = Omit<FilterBarProps, 'children'> & {
-  /** The placeholder of the search by the name of a workflow: 'Search schedules by workflow…'. */
+  /** The placeholder of the search by the name of a workflow: 'Search by workflow…'. */
   placeholder: string;
   search: LogSearch & { status: Status };
   /** The options of the filter by status. The first one does not filter. */
@@ -31,6 +31,7 @@ export function LogFilters<Status extends string>(props: LogFiltersProps<Status>
     <FilterBar {...bar}>
       <SearchFilter
         placeholder={placeholder}
+        className="sm:w-56"
         value={search.workflow_name}
         onChange={(workflow_name) => onChange({ workflow_name })}
       />

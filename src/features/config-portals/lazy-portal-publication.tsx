@@ -1,16 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { createLazyDialog } from '@/components/dialogs/lazy-dialog';
 
 export const loadPortalPublication = () => import('./publish/portal-publication');
 
-const PortalPublication = lazy(async () => ({
-  default: (await loadPortalPublication()).PortalPublication,
-}));
-
 /** The dialog that publishes a portal, loaded as a chunk of its own. */
-export function LazyPortalPublication(props: ComponentProps<typeof PortalPublication>) {
-  return (
-    <Suspense fallback={null}>
-      <PortalPublication {...props} />
-    </Suspense>
-  );
-}
+export const LazyPortalPublication = createLazyDialog(
+  async () => (await loadPortalPublication()).PortalPublication,
+);

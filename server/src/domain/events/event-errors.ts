@@ -13,7 +13,11 @@ export const createTakenNameError = (name: string) =>
   new AppError(
     'INVALID_EVENT_ID',
     `There is an event "${name}" already. Choose another name, or change that event.`,
-    { details: [{ in: 'body', pointer: '/name', message: 'is taken' }] },
+    {
+      details: [
+        { in: 'body', pointer: '/name', message: 'is that of another event. Choose another one' },
+      ],
+    },
   );
 
 /** @param names the names of the first workflows that listen */

@@ -35,7 +35,14 @@ export function Listeners({ workflows, total }: ListenersProps) {
   if (workflows.length === 0) {
     return (
       <p className="text-muted-foreground text-sm">
-        No workflow listens yet. Choose the event as the trigger of a workflow, and publish it.
+        No workflow listens yet. Choose the event as the trigger of{' '}
+        <Link
+          to="/internal-workflows"
+          className="rounded-sm text-brand underline-offset-4 hover:underline"
+        >
+          a workflow
+        </Link>
+        , and publish it.
       </p>
     );
   }

@@ -56,7 +56,9 @@ it('names line and column of a mistake in the sample, and shows refusals at thei
   await sample.fill('{}');
   api.on('createEvent', 400, 'name_taken');
   await button('Create event').click();
-  await expect.element(dialog()).toHaveTextContent('The name is taken.');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('The name is that of another event. Choose another one.');
   api.on('createEvent', 400, 'schema_unusable');
   await button('Create event').click();
   await expect

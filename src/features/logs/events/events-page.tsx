@@ -60,7 +60,7 @@ export function EventsPage() {
       actions={<ExportButton fileName="events.csv" load={() => loadExport(search)} />}
     >
       <LogFilters
-        placeholder="Search events by workflow…"
+        placeholder="Search by workflow…"
         search={search}
         statuses={EVENT_STATUS_OPTIONS}
         onChange={change}

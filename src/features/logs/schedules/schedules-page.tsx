@@ -140,7 +140,7 @@ function ScheduleList(props: ScheduleListProps) {
   return (
     <>
       <LogFilters
-        placeholder="Search schedules by workflow…"
+        placeholder="Search by workflow…"
         search={search}
         statuses={STATUS_OPTIONS}
         onChange={onChange}

@@ -118,7 +118,7 @@ function LoadedDelivery({ delivery, error, isRefreshing, onRefresh }: LoadedDeli
       <StateNote delivery={delivery} />
       <DeliveryFacts delivery={delivery} />
       <AttemptList delivery={delivery} selected={attempt?.number} onSelect={select} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         <DeliveryRequest request={request} />
         <DeliveryResponse attempt={attempt} />
       </div>

@@ -68,7 +68,7 @@ export function WebhooksPage() {
       actions={<ExportButton fileName="webhook-deliveries.csv" load={() => loadExport(search)} />}
     >
       <LogFilters
-        placeholder="Search webhooks by workflow…"
+        placeholder="Search by workflow…"
         search={search}
         statuses={DELIVERY_STATUS_OPTIONS}
         events={EVENTS}

@@ -1,7 +1,7 @@
 import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -244,16 +244,12 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
       <ShownNodes frame={frame} />
       <FocusRestorer frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={showAdded} />}
-      <Suspense>
-        {dialog?.what === 'find' ? (
-          <FindNodeDialog onFound={showFound} onFoundNote={showNote} onClose={close} />
-        ) : null}
-        {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-        {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
-        {dialog?.what === 'connect' ? (
-          <ConnectDialog source={dialog.source} onClose={close} />
-        ) : null}
-      </Suspense>
+      {dialog?.what === 'find' ? (
+        <FindNodeDialog onFound={showFound} onFoundNote={showNote} onClose={close} />
+      ) : null}
+      {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
+      {dialog?.what === 'connect' ? <ConnectDialog source={dialog.source} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { toNodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toFailureState } from '@/api/failure-state';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
@@ -108,22 +108,20 @@ function LoadedEditor(props: LoadedEditorProps) {
             <PinsProvider value={storedTest}>
               <EditorFrame {...frame} />
             </PinsProvider>
-            <Suspense>
-              {isTesting ? (
-                <TestDialog
-                  workflow={workflow}
-                  types={kinds}
-                  tested={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
-                  storedTest={storedTest}
-                  isWhole={isWholeTest}
-                  onClose={closeTest}
-                  onShow={(id) => {
-                    closeTest();
-                    frame.onOpen(id);
-                  }}
-                />
-              ) : null}
-            </Suspense>
+            {isTesting ? (
+              <TestDialog
+                workflow={workflow}
+                types={kinds}
+                tested={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
+                storedTest={storedTest}
+                isWhole={isWholeTest}
+                onClose={closeTest}
+                onShow={(id) => {
+                  closeTest();
+                  frame.onOpen(id);
+                }}
+              />
+            ) : null}
           </TestProvider>
         </SaverProvider>
       </PageSlotsProvider>

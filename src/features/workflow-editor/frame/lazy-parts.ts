@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createLazyDialog } from '@/components/dialogs/lazy-dialog';
 import { loadNodePanel } from '../panel/lazy-node-panel';
 import { loadStartForm } from '../trigger/lazy-start-form';
 
@@ -9,17 +9,15 @@ const loadMoveDialog = () => import('../dialogs/move-dialog');
 const loadConnectDialog = () => import('../dialogs/connect-dialog');
 const loadTestDialog = () => import('../test-run/dialog/test-dialog');
 
-export const FindNodeDialog = lazy(async () => ({
-  default: (await loadFindDialog()).FindNodeDialog,
-}));
-export const ShortcutsDialog = lazy(async () => ({
-  default: (await loadShortcuts()).ShortcutsDialog,
-}));
-export const MoveDialog = lazy(async () => ({ default: (await loadMoveDialog()).MoveDialog }));
-export const ConnectDialog = lazy(async () => ({
-  default: (await loadConnectDialog()).ConnectDialog,
-}));
-export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
+export const FindNodeDialog = createLazyDialog(async () => (await loadFindDialog()).FindNodeDialog);
+export const ShortcutsDialog = createLazyDialog(
+  async () => (await loadShortcuts()).ShortcutsDialog,
+);
+export const MoveDialog = createLazyDialog(async () => (await loadMoveDialog()).MoveDialog);
+export const ConnectDialog = createLazyDialog(
+  async () => (await loadConnectDialog()).ConnectDialog,
+);
+export const TestDialog = createLazyDialog(async () => (await loadTestDialog()).TestDialog);
 
 /** The chunks that are loaded after the editor is rendered. */
 export const PRELOADED_PARTS = [
