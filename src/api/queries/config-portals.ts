@@ -2,6 +2,7 @@ import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
 import { buildQueryKey } from '../query-keys';
+import { announcePortalChange } from './portal-changes';
 import { invalidateUses } from './workflow-uses';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
@@ -26,6 +27,7 @@ export function usePortalMutationOptions(slug: string) {
         void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', path) });
       }
       invalidateUses(queryClient);
+      announcePortalChange();
     },
   };
 }

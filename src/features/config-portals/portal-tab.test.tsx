@@ -45,6 +45,17 @@ describe('the tab of the config portal', () => {
     await expect.element(editor('Contact fields')).toBeVisible();
   });
 
+  it('follows what another tab saves and publishes', async () => {
+    const { api } = await openPortal();
+    const portal = portalExample();
+    const revision = portal.revision + 1;
+    api.reply('getConfigPortal', 200, { ...portal, revision, published_version: 3 });
+    const otherTab = new BroadcastChannel('patchbay-config-portals');
+    otherTab.postMessage('changed');
+    await expect.element(page.getByText('Version 3 published')).toBeVisible();
+    otherTab.close();
+  });
+
   it('asks support to have a developer edit it, and requests nothing', async () => {
     const { api } = await open('', portalApi(), asRole('support'));
     await expect.element(page.getByText('Developers edit the config portal')).toBeVisible();

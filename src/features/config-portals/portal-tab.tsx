@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatError, getErrorCode } from '@/api/errors';
 import { portalQuery } from '@/api/queries/config-portals';
+import { usePortalChanges } from '@/api/queries/portal-changes';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageStatus } from '@/components/page/page-status';
@@ -34,6 +35,7 @@ function NotAllowed() {
 
 function LoadedTab(props: PortalTabProps) {
   const { data: portal, error, refetch } = useQuery(portalQuery(props.slug));
+  usePortalChanges();
   if (portal !== undefined) {
     return (
       <PortalEditor

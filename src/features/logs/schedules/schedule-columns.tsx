@@ -16,7 +16,7 @@ export const scheduleColumns = (density: Density): Column<Schedule>[] => [
     cell: ({ _id, workflow, registered_by_api }) => (
       <TwoLineCell
         density={density}
-        detail={registered_by_api ? 'Registered by a call' : 'Trigger of the workflow'}
+        detail={registered_by_api ? 'Made here or by the API' : 'Trigger of the workflow'}
       >
         <Link
           from="/logs/schedules"
