@@ -44,6 +44,7 @@ import { Route as MainCustomAppsIndexRouteImport } from './routes/_main/custom-a
 import { Route as MainCustomAppsCustomAppIdRouteImport } from './routes/_main/custom-apps/$customAppId';
 import { Route as MainDeveloperIndexRouteImport } from './routes/_main/developer/index';
 import { Route as MainDeveloperActionsRouteImport } from './routes/_main/developer/actions';
+import { Route as MainDeveloperDatastoreRouteImport } from './routes/_main/developer/datastore';
 import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
 import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
 import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
@@ -253,6 +254,11 @@ const MainDeveloperIndexRoute = MainDeveloperIndexRouteImport.update({
 const MainDeveloperActionsRoute = MainDeveloperActionsRouteImport.update({
   id: '/developer/actions',
   path: '/developer/actions',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperDatastoreRoute = MainDeveloperDatastoreRouteImport.update({
+  id: '/developer/datastore',
+  path: '/developer/datastore',
   getParentRoute: () => MainRouteRoute,
 } as any);
 const MainDeveloperVariablesRoute = MainDeveloperVariablesRouteImport.update({
@@ -491,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
+  '/developer/datastore': typeof MainDeveloperDatastoreRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
+  '/developer/datastore': typeof MainDeveloperDatastoreRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -637,6 +645,7 @@ export interface FileRoutesById {
   '/_main/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/_main/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/_main/developer/actions': typeof MainDeveloperActionsRoute;
+  '/_main/developer/datastore': typeof MainDeveloperDatastoreRoute;
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
   '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
   '/_public/master/$': typeof PublicMasterSplatRoute;
@@ -709,6 +718,7 @@ export interface FileRouteTypes {
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
+    | '/developer/datastore'
     | '/developer/variables'
     | '/logs/schedules'
     | '/master/$'
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
+    | '/developer/datastore'
     | '/developer/variables'
     | '/logs/schedules'
     | '/master/$'
@@ -854,6 +865,7 @@ export interface FileRouteTypes {
     | '/_main/connections/$linkedAccountId'
     | '/_main/custom-apps/$customAppId'
     | '/_main/developer/actions'
+    | '/_main/developer/datastore'
     | '/_main/developer/variables'
     | '/_main/logs/schedules'
     | '/_public/master/$'
@@ -1158,6 +1170,13 @@ declare module '@tanstack/react-router' {
       path: '/developer/actions';
       fullPath: '/developer/actions';
       preLoaderRoute: typeof MainDeveloperActionsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/datastore': {
+      id: '/_main/developer/datastore';
+      path: '/developer/datastore';
+      fullPath: '/developer/datastore';
+      preLoaderRoute: typeof MainDeveloperDatastoreRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
     '/_main/developer/variables': {
@@ -1480,6 +1499,7 @@ interface MainRouteRouteChildren {
   MainConnectionsLinkedAccountIdRoute: typeof MainConnectionsLinkedAccountIdRoute;
   MainCustomAppsCustomAppIdRoute: typeof MainCustomAppsCustomAppIdRoute;
   MainDeveloperActionsRoute: typeof MainDeveloperActionsRoute;
+  MainDeveloperDatastoreRoute: typeof MainDeveloperDatastoreRoute;
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
   MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
   MainAppsIndexRoute: typeof MainAppsIndexRoute;
@@ -1514,6 +1534,7 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainConnectionsLinkedAccountIdRoute: MainConnectionsLinkedAccountIdRoute,
   MainCustomAppsCustomAppIdRoute: MainCustomAppsCustomAppIdRoute,
   MainDeveloperActionsRoute: MainDeveloperActionsRoute,
+  MainDeveloperDatastoreRoute: MainDeveloperDatastoreRoute,
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
   MainLogsSchedulesRoute: MainLogsSchedulesRoute,
   MainAppsIndexRoute: MainAppsIndexRoute,

@@ -58,6 +58,7 @@ export const ROUTES: Route[] = [
   ['/developer/webhooks', '/developer/webhooks', 'session'],
   ['/developer/webhooks/$webhookId', '/developer/webhooks/66b01c2ab7e4d90012a4c001', 'session'],
   ['/developer/variables', '/developer/variables', 'session'],
+  ['/developer/datastore', '/developer/datastore', 'session'],
   ['/apps', '/apps', 'session'],
   ['/apps/$application', '/apps/demo_crm', 'session'],
   ['/custom-apps', '/custom-apps', 'session'],

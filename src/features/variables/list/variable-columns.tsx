@@ -1,0 +1,95 @@
+import type {
+  VariableDefinition,
+  VariableState,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Lock } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/values/relative-time';
+import { formatVariableTemplate, SCOPE_TEXTS } from '../scope-names';
+
+const FORMATS = { string: 'String', number: 'Number', url: 'URL' } as const;
+const NOT_SET = <span className="text-muted-foreground">Not set</span>;
+
+/** What a variable holds in one environment: its value, a lock, or how many have one. */
+function StateCell({ row, state }: { row: VariableDefinition; state: VariableState | undefined }) {
+  if (state === undefined || state.count === 0) {
+    return NOT_SET;
+  }
+  if (row.scope !== 'org') {
+    const { owner, owners } = SCOPE_TEXTS[row.scope];
+    return (
+      <>
+        Set for {state.count} {state.count === 1 ? owner : owners}
+      </>
+    );
+  }
+  if (row.encrypted) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Lock aria-hidden className="size-3.5 text-muted-foreground" />
+        Set, encrypted
+      </span>
+    );
+  }
+  const text = `${state.value ?? ''}${state.is_shortened ? '…' : ''}`;
+  return (
+    <span className="block truncate font-mono text-xs" title={text}>
+      {text}
+    </span>
+  );
+}
+
+const stateColumn = (
+  environment: 'test' | 'production',
+  header: string,
+): Column<VariableDefinition> => ({
+  id: environment,
+  header,
+  cell: (row) => <StateCell row={row} state={row.values[environment]} />,
+  stacked: (row) => (
+    <span className="flex min-w-0 gap-1.5">
+      <span className="shrink-0 text-muted-foreground">{header}:</span>
+      <StateCell row={row} state={row.values[environment]} />
+    </span>
+  ),
+});
+
+export const VARIABLE_COLUMNS: readonly Column<VariableDefinition>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (row) => (
+      <span className="flex min-w-0 flex-col" title={formatVariableTemplate(row)}>
+        <span className="truncate font-medium font-mono">{row.name}</span>
+        {row.description === '' ? null : (
+          <span className="truncate text-muted-foreground text-xs">{row.description}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'format',
+    header: 'Format',
+    width: 150,
+    cell: ({ var_format, encrypted }) => (
+      <span className="flex gap-1">
+        <Badge>{FORMATS[var_format]}</Badge>
+        {encrypted ? (
+          <Badge>
+            <Lock aria-hidden />
+            Encrypted
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  stateColumn('test', 'Test'),
+  stateColumn('production', 'Production'),
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: 120,
+    cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+  },
+];
