@@ -6,7 +6,6 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   chat: 'Here you will describe an integration and let the assistant build it.',
   configure: 'Here a linked account will set up its apps.',
   embed: 'Here a page will appear inside another product.',
-  developer: 'Here you will find the keys and the code to build Patchbay into your product.',
   'developer-actions': 'Here you will define calls to apps that your product makes by name.',
   'developer-variables': 'Here you will keep the values that workflows share.',
   'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',

@@ -52,7 +52,7 @@ export const SCREENS = {
   connections: { title: 'Linked Accounts' },
   connection: { title: 'Linked account' },
   'connection-config': { title: 'Config' },
-  developer: { title: 'Developer', isComing: true },
+  developer: { title: 'Developer' },
   'developer-events': { title: 'Events' },
   'developer-event': { title: 'Event' },
   'developer-actions': { title: 'API Proxies', isComing: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { DeveloperPage } from '@/features/developer/developer-page';
 
 export const Route = createFileRoute('/_main/developer/')({
   staticData: { screen: 'developer' },
-  component: ComingLaterPage,
+  component: DeveloperPage,
 });

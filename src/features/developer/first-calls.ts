@@ -1,0 +1,41 @@
+import type { Json } from '@patchbay/rules/json.ts';
+import { type SampleCall, toKeyCredential } from '@/lib/text/call-samples';
+
+export type FirstCallIds = {
+  /** The address of this server. */
+  baseUrl: string;
+  /** The API key in plain text; undefined for the variable that should contain it. */
+  apiKey: string | undefined;
+  accountId: string;
+  accountName: string;
+  eventName: string;
+  payload: Json;
+};
+
+/** The requests with which a newcomer begins, in their order. */
+export type FirstCalls = Readonly<Record<'account' | 'link' | 'event', SampleCall>>;
+
+/** Builds the first three calls of a newcomer with the reader's own ids. */
+export function buildFirstCalls(ids: FirstCallIds): FirstCalls {
+  const { baseUrl, apiKey, accountId, accountName, eventName, payload } = ids;
+  const credential = toKeyCredential(apiKey);
+  const headers = { linked_account_id: accountId };
+  const url = (path: string) => `${baseUrl}/api/v2/public/${path}`;
+  return {
+    account: {
+      method: 'PUT',
+      url: url('linked-account'),
+      credential,
+      headers: {},
+      body: { account_id: accountId, name: accountName },
+    },
+    link: { method: 'POST', url: url('connect-url'), credential, headers, body: {} },
+    event: {
+      method: 'POST',
+      url: url('event/trigger'),
+      credential,
+      headers,
+      body: { event: eventName, payload },
+    },
+  };
+}
