@@ -40,8 +40,14 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
     },
   });
   const submit = form.handleSubmit(async (values) => {
+    const { json_schema: schema, ...body } = toBody(values);
+    // A schema that is not sent stays as it is, also as another person has changed it meanwhile.
+    const isSchemaKept = values.schema === form.formState.defaultValues?.schema;
     try {
-      await update.mutateAsync({ params: { path: { event_id: _id } }, body: toBody(values) });
+      await update.mutateAsync({
+        params: { path: { event_id: _id } },
+        body: isSchemaKept ? body : { ...body, json_schema: schema },
+      });
       showToast({ severity: 'success', message: `${values.name} was saved.` });
       onClose();
     } catch (error) {

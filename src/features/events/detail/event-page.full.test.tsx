@@ -19,11 +19,15 @@ it('keeps the name while workflows listen, saves the rest, and shows a refusal',
   await button('Edit').click();
   await expect.element(textbox('Name')).toHaveAttribute('readonly');
   await expect.element(dialog()).toHaveTextContent('cannot be renamed while 1 workflow listens');
-  await textbox('Schema').fill('');
   await textbox('Sample').fill('{"deal_id": 12345678901234567890}');
   api.on('updateEvent', 409, 'in_use');
   await button('Save').click();
   await expect.element(dialog()).toHaveTextContent('Change their triggers first');
+  expect(api.callsOf('updateEvent')[0]?.body).toEqual({
+    name: 'Deal won',
+    response: '{"deal_id": 12345678901234567890}',
+  });
+  await textbox('Schema').fill('');
   api.on('updateEvent', 200, 'changed');
   await button('Save').click();
   await expect.element(page.getByText('Deal won was saved.')).toBeVisible();
