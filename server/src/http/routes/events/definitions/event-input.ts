@@ -24,9 +24,12 @@ export const readEventInput = ({
 });
 
 function readSample(response: WireSample): EventSample {
-  return typeof response === 'string'
-    ? { value: parseSample(response), text: response }
-    : { value: response, text: JSON.stringify(response) };
+  if (typeof response !== 'string') {
+    return { value: response, text: JSON.stringify(response) };
+  }
+  // Editors begin files with a byte order mark, which `JSON.parse` of a reader refuses.
+  const text = response.replace(/^\u{feff}/u, '');
+  return { value: parseSample(text), text };
 }
 
 function parseSample(text: string): EventSample['value'] {

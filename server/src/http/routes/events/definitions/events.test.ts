@@ -51,7 +51,7 @@ test('an event is defined, read, changed and deleted, with audit events', async 
   expect((await send<Event>('GET', path)).body).toEqual(event);
   // Names keep their case, and another case is another name. A sample may be text.
   const text = '{ "deal_id": "D-2" }';
-  const lower = await define('deal won', { response: text });
+  const lower = await define('deal won', { response: `\u{feff}${text}` });
   expect(lower).toMatchObject({ raw_response: text, has_schema: false });
 
   const kept = { name: 'Deal closed', response: { deal_id: 'D-3' } };
