@@ -15,6 +15,7 @@ type OtherPath =
   | '/api/v2/f-sdk/config'
   | '/api/v2/f-sdk/slug/{slug}/config'
   | '/api/v2/f-sdk/slug/{slug}/config/{configId}'
+  | '/api/v2/public/audit/audit-trails'
   | '/api/v2/public/event'
   | '/api/v1/workflow/{id}/execute'
   | '/api/v1/execution/{id}/response';

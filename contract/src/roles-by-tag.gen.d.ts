@@ -2,6 +2,7 @@
 /** The roles that the operations of each tag require (`x-role`). */
 export interface RolesByTag {
   'applications': 'admin' | 'developer' | 'support';
+  'audit': 'support';
   'auth': 'support';
   'calls': 'developer' | 'support';
   'config-portals': 'developer';

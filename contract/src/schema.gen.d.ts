@@ -3110,6 +3110,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit/public/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log, newest first
+         * @description Lists who changed what in this environment, page by page, ten by default and 200 at most. Filters combine, and any period within the organization's retention can be read. Pages beyond the first 10,000 entries are reached by `cursor`. Every member and every API key may call it.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/public/audit-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One entry of the audit log
+         * @description Returns one entry, and whether its object exists still. Every member and every API key may call it.
+         */
+        get: operations["getAuditEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/public/audit-logs-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log as CSV or JSON Lines
+         * @description Streams the entries that the filters of the list leave, 100,000 at most. Cells of the CSV that a spreadsheet would take for a formula begin with an apostrophe. Every member and every API key may call it.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/audit/audit-trails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log of the linked account that calls
+         * @description Lists what happened to the linked account of the session token, newest first, without the addresses and names of members. A session that came from a link of some apps sees the entries of these apps alone.
+         */
+        get: operations["listAccountAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/event": {
         parameters: {
             query?: never;
@@ -3511,7 +3591,7 @@ export interface paths {
         };
         /**
          * What changes, as it changes
-         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `schedule`, `connection`, `linked_account`, `config`, `event` or `webhook`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
+         * @description Server-sent events about one environment. A `ready` event comes first. Each `change` event has as its data a JSON object with `kind` (`execution`, `workflow`, `schedule`, `connection`, `linked_account`, `config`, `event`, `webhook` or `audit`) and `id`, never content: read what you show again. A `reset` event says that changes may have been missed. Lines that begin with a colon keep the connection open. The server ends a stream after at most 300 seconds; connect again. Read it by `fetch`: the browser's `EventSource` sends no bearer token. A session token hears of executions alone: those of its linked account's private workflows that run for that account. Its stream ends with the token.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -4401,8 +4481,13 @@ export interface components {
         OrgSettings: {
             /** @description Every user has to set up a second factor */
             two_factor_enabled: boolean;
-            /** @default 30 */
+            /**
+             * @description Days for which executions, received events and webhook deliveries are kept
+             * @default 30
+             */
             log_retention_days: number;
+            /** @description Days for which entries of the audit log are kept, 365 if the organization has not chosen */
+            audit_retention_days?: number;
             /** @description The operator's staff may sign in as a user, with a one-time code */
             master_login_enabled?: boolean;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
@@ -4865,6 +4950,7 @@ export interface components {
         OrgSettingsChange: {
             two_factor_enabled?: boolean;
             log_retention_days?: number;
+            audit_retention_days?: number;
             master_login_enabled?: boolean;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
             return_urls?: components["schemas"]["ReturnUrls"];
@@ -9796,6 +9882,118 @@ export interface components {
             /** @description The workflows that listen to it and that the linked account has, oldest first */
             workflows: components["schemas"]["TriggeredWorkflow"][];
         };
+        /**
+         * @description What happened
+         * @enum {string}
+         */
+        AuditEventType: "LOGIN" | "LOGOUT" | "LOGIN_FAILED" | "MASTER_LOGIN" | "MASTER_LOGOUT" | "SIGNUP" | "INVITATION_ACCEPTED" | "PASSWORD_CHANGED" | "FORGOT_PASSWORD_REQUESTED" | "PASSWORD_RESET_BY_ADMIN" | "TWO_FACTOR_AUTH" | "SESSION_ENDED" | "API_KEY_REGENERATED" | "API_KEY_OVERLAP_ENDED" | "USER_INVITED" | "USER_REMOVED" | "USER_UPDATED" | "USER_ROLE_UPDATED" | "ACCOUNT_ACCESS_GRANTED" | "ACCOUNT_ACCESS_REVOKED" | "WORKSPACE_SETTINGS_UPDATED" | "TEST_EMAIL_SENT" | "DEMO_DATA_ERASED" | "LINKED_ACCOUNT_CREATED" | "LINKED_ACCOUNT_UPDATED" | "LINKED_ACCOUNT_DELETED" | "BULK_LINKED_ACCOUNT_CREATED" | "CONNECTION_CREATED" | "CONNECTION_UPDATED" | "CONNECTION_EXPIRED" | "CONNECTION_DISCONNECTED" | "CONNECTION_ERRORED" | "APP_SETTINGS_UPDATED" | "CUSTOM_APP_CREATED" | "CUSTOM_APP_UPDATED" | "CUSTOM_APP_PUBLISHED" | "CUSTOM_APP_UNPUBLISHED" | "CUSTOM_APP_DELETED" | "CONFIG_CREATED" | "CONFIG_UPDATED" | "CONFIG_DELETED" | "CONFIG_PORTAL_PUBLISHED" | "CONFIG_PORTAL_RESTORED" | "CONFIG_PORTAL_COPIED" | "WORKFLOW_CREATED" | "WORKFLOW_UPDATED" | "WORKFLOW_DELETED" | "WORKFLOW_DUPLICATED" | "WORKFLOW_PUBLISHED" | "WORKFLOW_UNPUBLISHED" | "WORKFLOW_ENABLED" | "WORKFLOW_DISABLED" | "WORKFLOW_SETTINGS_UPDATED" | "WORKFLOW_RESTORED" | "WORKFLOW_VERSION_UPDATED" | "WORKFLOW_PROMOTED" | "WORKFLOW_SECRET_SET" | "DRAFT_WORKFLOW_UPDATED" | "DRAFT_WORKFLOW_PUBLISHED" | "TRIGGER_ADDED" | "TRIGGER_UPDATED" | "TRIGGER_DELETED" | "ACTION_ADDED" | "ACTION_UPDATED" | "ACTION_DELETED" | "SCHEDULE_CREATED" | "SCHEDULE_CHANGED" | "SCHEDULE_PAUSED" | "SCHEDULE_RESUMED" | "SCHEDULE_DELETED" | "EXECUTION_STOPPED" | "EXECUTION_RERUN" | "EXECUTION_RETRIED" | "EXECUTION_FORKED" | "WEBHOOK_CREATED" | "WEBHOOK_UPDATED" | "WEBHOOK_DELETED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_REPLAYED" | "WEBHOOK_DELIVERY_RESENT" | "WEBHOOK_DELIVERY_STOPPED" | "WEBHOOK_RETRIES_STOPPED" | "WEBHOOK_FAILING" | "WEBHOOK_DISABLED" | "ENVIRONMENT_VARIABLE_CREATED" | "ENVIRONMENT_VARIABLE_UPDATED" | "ENVIRONMENT_VARIABLE_DELETED" | "VARIABLE_DEFINITION_CREATED" | "VARIABLE_DEFINITION_UPDATED" | "VARIABLE_DEFINITION_DELETED" | "VARIABLE_VALUE_SET" | "VARIABLE_VALUE_UPDATED" | "VARIABLE_VALUE_DELETED" | "DATASTORE_CREATED" | "DATASTORE_UPDATED" | "DATASTORE_DELETED" | "DATAREF_CREATED" | "DATAREF_CLEARED" | "DATAREF_DELETED" | "TABLE_CREATED" | "TABLE_DELETED" | "TABLE_RECORD_ADDED" | "TABLE_RECORD_UPDATED" | "TABLE_RECORD_DELETED" | "TABLE_COLUMNS_ADDED" | "TABLE_COLUMNS_REMOVED" | "TABLE_COLUMNS_RENAMED";
+        /**
+         * @description The kind of the change. `access` is a sign-in or the like, `error` a failed one
+         * @enum {string}
+         */
+        AuditActionType: "create" | "update" | "delete" | "publish" | "error" | "access";
+        /**
+         * @description Who did it. `master` is support staff in the place of a member, `system` the platform itself
+         * @enum {string}
+         */
+        AuditActorType: "user" | "linked_account" | "api_key" | "system" | "master";
+        /** @description Who did it */
+        AuditActor: {
+            type: components["schemas"]["AuditActorType"];
+            /** @description Id of the member or of the linked account. Null for an API key and the platform */
+            _id: string | null;
+            /** @description Email of the member at that time; in a master session that of the support staff. Null for others */
+            email: string | null;
+            /** @description Present name of the member, or the linked account's own id. Null for others and for people who were deleted */
+            name: string | null;
+        };
+        /** @description One field that changed */
+        AuditChange: {
+            /** @description Name of the field, with dots between its parts */
+            field: string;
+            /** @description The value before. Null if there was none, and for a secret */
+            before: components["schemas"]["JsonValue"];
+            /** @description The value after. Null if there is none, and for a secret */
+            after: components["schemas"]["JsonValue"];
+            /** @description Whether the values are secret, so that the entry only says that the field changed */
+            is_secret: boolean;
+            /** @description Whether long values are shortened to their beginnings, as text */
+            is_shortened?: boolean;
+        };
+        /** @description One entry of the audit log */
+        AuditEntry: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            event_type: components["schemas"]["AuditEventType"];
+            action_type: components["schemas"]["AuditActionType"];
+            /** @description Kind of the object, `workflow` for example */
+            entity_type: string;
+            /** @description Id of the object */
+            entity_id: string | null;
+            /** @description Name of the object at that time */
+            entity_name: string | null;
+            /** @description Whether the object exists still. Only in the response for one entry, and only for objects that have a page */
+            entity_exists?: boolean;
+            /** @description One sentence about what happened */
+            summary: string;
+            actor: components["schemas"]["AuditActor"];
+            /** @description The organization's own id of the linked account that it concerns. Null if it concerns none */
+            linked_account_id: string | null;
+            /** @description Slug of the app that it concerns. Null if it concerns none */
+            slug: string | null;
+            /** @description Network address of the request. Null for what the platform did by itself */
+            ip_address: string | null;
+            /** @description `User-Agent` of the request */
+            user_agent: string | null;
+            /** @description `x-request-id` of the response to the request that caused it */
+            request_id: string | null;
+            /** @description Further facts, by which `key` and `value` filter */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description The fields that changed, 20 kB at most */
+            changes: components["schemas"]["AuditChange"][];
+            /** @description The number of further fields that changed. Absent if there are none */
+            changes_omitted?: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AuditPage: components["schemas"]["Paging"] & {
+            /** @description Entries that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
+            /** @description The newest first */
+            docs: components["schemas"]["AuditEntry"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 entries are reached by it alone */
+            next_cursor: string | null;
+        };
+        /** @description One entry of the audit log about the linked account that calls */
+        AuditTrailEntry: {
+            _id: components["schemas"]["ObjectId"];
+            event_type: components["schemas"]["AuditEventType"];
+            action_type: components["schemas"]["AuditActionType"];
+            /** @description Kind of the object, `connection` for example */
+            entity_type: string;
+            /** @description Id of the object */
+            entity_id: string | null;
+            /** @description Name of the object at that time */
+            entity_name: string | null;
+            /** @description One sentence about what happened */
+            summary: string;
+            actor_type: components["schemas"]["AuditActorType"];
+            /** @description Slug of the app that it concerns. Null if it concerns none */
+            slug: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AuditTrailPage: components["schemas"]["Paging"] & {
+            /** @description Entries that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
+            /** @description The newest first */
+            docs: components["schemas"]["AuditTrailEntry"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 entries are reached by it alone */
+            next_cursor: string | null;
+        };
         /** @description Name of the event, upper and lower case as workflows name it */
         EventName: string;
         /** @description One of `event` and `trigger` names the event */
@@ -11304,6 +11502,24 @@ export interface components {
         ReceivedEventCursor: string;
         /** @description Id of the received event, which the call that fired it returned as `event_id` */
         ReceivedEventIdPath: components["schemas"]["ObjectId"];
+        /** @description Only entries of these event types, with commas between them */
+        AuditEventTypes: string;
+        /** @description Only what this member did, by `_id` */
+        AuditUserId: components["schemas"]["ObjectId"];
+        /** @description Only entries that concern this linked account, by the caller's own id */
+        AuditAccount: components["schemas"]["AccountId"];
+        /** @description Only entries about the object with this id */
+        AuditEntityId: string;
+        /** @description Only entries whose `metadata` has this key */
+        AuditKey: string;
+        /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+        AuditValue: string;
+        /** @description `next_cursor` of the page before. `page` is only repeated then */
+        AuditCursor: string;
+        /** @description Id of the entry */
+        AuditEntryIdPath: components["schemas"]["ObjectId"];
+        /** @description `csv` has one row per entry, `jsonl` one JSON object per line with all its fields */
+        AuditFormat: "csv" | "jsonl";
         /** @description Only workflows of this app; an empty one counts as none */
         EventSlugHeader: string;
         /** @description Config to run with. Without it the linked account's own id */
@@ -12002,6 +12218,15 @@ export type ReceivedEvent = components['schemas']['ReceivedEvent'];
 export type ReceivedEventPage = components['schemas']['ReceivedEventPage'];
 export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
 export type FiredEvent = components['schemas']['FiredEvent'];
+export type AuditEventType = components['schemas']['AuditEventType'];
+export type AuditActionType = components['schemas']['AuditActionType'];
+export type AuditActorType = components['schemas']['AuditActorType'];
+export type AuditActor = components['schemas']['AuditActor'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
+export type AuditTrailEntry = components['schemas']['AuditTrailEntry'];
+export type AuditTrailPage = components['schemas']['AuditTrailPage'];
 export type EventName = components['schemas']['EventName'];
 export type FireEventRequest = components['schemas']['FireEventRequest'];
 export type FireEventForm = components['schemas']['FireEventForm'];
@@ -12215,6 +12440,15 @@ export type ParameterReceivedEventAccount = components['parameters']['ReceivedEv
 export type ParameterReceivedEventSlug = components['parameters']['ReceivedEventSlug'];
 export type ParameterReceivedEventCursor = components['parameters']['ReceivedEventCursor'];
 export type ParameterReceivedEventIdPath = components['parameters']['ReceivedEventIdPath'];
+export type ParameterAuditEventTypes = components['parameters']['AuditEventTypes'];
+export type ParameterAuditUserId = components['parameters']['AuditUserId'];
+export type ParameterAuditAccount = components['parameters']['AuditAccount'];
+export type ParameterAuditEntityId = components['parameters']['AuditEntityId'];
+export type ParameterAuditKey = components['parameters']['AuditKey'];
+export type ParameterAuditValue = components['parameters']['AuditValue'];
+export type ParameterAuditCursor = components['parameters']['AuditCursor'];
+export type ParameterAuditEntryIdPath = components['parameters']['AuditEntryIdPath'];
+export type ParameterAuditFormat = components['parameters']['AuditFormat'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
 export type ParameterInstanceTagHeader = components['parameters']['InstanceTagHeader'];
@@ -21142,6 +21376,189 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Only entries of these event types, with commas between them */
+                event_type?: components["parameters"]["AuditEventTypes"];
+                /** @description Only what this member did, by `_id` */
+                user_id?: components["parameters"]["AuditUserId"];
+                /** @description Only entries that concern this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["AuditAccount"];
+                /** @description Only entries about the object with this id */
+                entity_id?: components["parameters"]["AuditEntityId"];
+                /** @description Only entries whose `metadata` has this key */
+                key?: components["parameters"]["AuditKey"];
+                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+                value?: components["parameters"]["AuditValue"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. `page` is only repeated then */
+                cursor?: components["parameters"]["AuditCursor"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the entry */
+                id: components["parameters"]["AuditEntryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such entry */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description `csv` has one row per entry, `jsonl` one JSON object per line with all its fields */
+                format?: components["parameters"]["AuditFormat"];
+                /** @description Only entries of these event types, with commas between them */
+                event_type?: components["parameters"]["AuditEventTypes"];
+                /** @description Only what this member did, by `_id` */
+                user_id?: components["parameters"]["AuditUserId"];
+                /** @description Only entries that concern this linked account, by the caller's own id */
+                linked_account_id?: components["parameters"]["AuditAccount"];
+                /** @description Only entries about the object with this id */
+                entity_id?: components["parameters"]["AuditEntityId"];
+                /** @description Only entries whose `metadata` has this key */
+                key?: components["parameters"]["AuditKey"];
+                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+                value?: components["parameters"]["AuditValue"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, `audit.csv` or `audit.jsonl` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/jsonl": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listAccountAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Only entries of these event types, with commas between them */
+                event_type?: components["parameters"]["AuditEventTypes"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. `page` is only repeated then */
+                cursor?: components["parameters"]["AuditCursor"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditTrailPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -88,6 +88,27 @@ function accessFindings({ value, method }: Operation): string[] {
   return findings;
 }
 
+/** Finds an operation that changes something without saying what it leaves in the audit log. */
+function auditFindings(contract: JsonObject, { value, method }: Operation): string[] {
+  const declared = value['x-audit'];
+  const schemas = toObject(toObject(contract.components).schemas);
+  const known = listStrings(toObject(schemas.AuditEventType).enum);
+  if (declared === undefined) {
+    return method === 'GET'
+      ? []
+      : ['needs x-audit: event types of the audit log, or none with a reason'];
+  }
+  const { none } = toObject(declared);
+  const types = listStrings(declared);
+  const isList = Array.isArray(declared) && types.length > 0;
+  if (!isList && !(typeof none === 'string' && none.endsWith('.'))) {
+    return ['needs x-audit: event types of the audit log, or none with a sentence as the reason'];
+  }
+  return types
+    .filter((type) => !known.includes(type))
+    .map((type) => `names ${type} in x-audit, which AuditEventType lacks`);
+}
+
 function isLimit(value: Json | undefined): boolean {
   const { limit, seconds } = toObject(value);
   return Number.isInteger(limit) && Number.isInteger(seconds);
@@ -185,6 +206,7 @@ export function operationFindings(contract: JsonObject, operation: Operation): s
   return [
     ...labelFindings(operation),
     ...accessFindings(operation),
+    ...auditFindings(contract, operation),
     ...limitFindings(operation),
     ...parameterFindings(contract, operation),
     ...requestFindings(contract, operation),

@@ -88,11 +88,17 @@ export async function insertTenantRows(
      values ($1, $2, $3, 'c_' || $1, 'Yard Planner', 'scratch', '{}', $4, $4)`,
     [createObjectId(), org_id, environment, now],
   );
+  const entry = createObjectId();
   await superuser.query(
     `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,
        summary, actor_type, created_at)
-     values ($1, $2, $3, 'org.updated', 'org', 'update', 'The name changed', 'system', $4)`,
-    [createObjectId(), org_id, environment, now],
+     values ($1, $2, $3, 'WORKSPACE_SETTINGS_UPDATED', 'org', 'update', 'The name changed', 'system', $4)`,
+    [entry, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into audit_event_term (org_id, environment, term, created_at, entry)
+     values ($1, $2, 'fields=name', $3, $4)`,
+    [org_id, environment, now, entry],
   );
   const [execution, portal, config] = [createObjectId(), createObjectId(), createObjectId()];
   await superuser.query(

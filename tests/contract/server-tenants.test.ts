@@ -261,6 +261,8 @@ const listFields = (operation: Operation): string[] => [
  * belongs to a person who may be in both organizations, or names something that all organizations share.
  */
 const ACCEPTS_FOREIGN_IDS = [
+  'exportAuditEntries',
+  'listAuditEntries',
   'exportExecutions',
   'exportReceivedEvents',
   'exportWebhookDeliveries',
@@ -278,9 +280,9 @@ const ACCEPTS_FOREIGN_IDS = [
 ];
 /** The fields of the operations that take no id. None of them identifies something of an organization. */
 const FIELDS_WITHOUT_ID = new Set(
-  `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
-  identity_request json_schema kind lang limit name new_password old_password operations overlap_seconds owner page password
-  published reason response seconds status tag time_zone to udf url validation_request`.split(
+  `all auth base_url code cursor days description digest document enabled end_date end_sessions event_type expires_at filters flow format from
+  identity_request json_schema key kind lang limit name new_password old_password operations overlap_seconds owner page password
+  published reason response seconds start_date status tag time_zone to udf url validation_request`.split(
     /\s+/,
   ),
 );

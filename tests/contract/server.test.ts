@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { journey } from './server-journey/journey.ts';
 import { allRefusals } from './server-refusals/all-refusals.ts';
+import { AuditComparison } from './support/audit-declarations.ts';
 import { buildContractRequest, type RequestChanges } from './support/contract-request.ts';
 import { findErrorBodyViolations, readBody } from './support/contract-response.ts';
 import { implemented, isByRule, notImplemented } from './support/error-rules.ts';
@@ -18,8 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const send = (operation: Operation, changes: RequestChanges) =>
-  fetch(buildContractRequest(platform.app.url, operation, changes));
+const audit = new AuditComparison();
+const send = async (operation: Operation, changes: RequestChanges) => {
+  const response = await fetch(buildContractRequest(platform.app.url, operation, changes));
+  audit.note(operation, response);
+  return response;
+};
 
 describe('the cases below and the contract', () => {
   it('implement no operation that the contract lacks', () => {
@@ -58,6 +63,11 @@ describe('a journey of one organization', () => {
     it(`${step.operation} ${step.title} (${step.as ?? 'no credential'})`, () =>
       step.run(send, platform.journey));
   }
+
+  it('leaves the entries of the audit log that its operations declare, and no others', async () => {
+    await platform.app.app.services.background.settled();
+    expect(await audit.findDifferences(platform.app.database.adminUrl)).toEqual([]);
+  });
 });
 
 describe('what the server does not implement', () => {

@@ -3,11 +3,25 @@ import { QUEUE_SCHEMA } from './migrate-queue.ts';
 
 const APPLICATION_SCHEMAS = ['public', 'demo_vendor', QUEUE_SCHEMA];
 
+/** The tables of the audit log, in which the application may only insert and read. Functions delete old rows. */
+const APPEND_ONLY_TABLES = ['public.audit_event', 'public.audit_event_term'];
+
 /**
  * Grants the application's role what it needs and no more: rows, not tables. Runs after every
- * migration, because a migration cannot know the role's name.
+ * migration, because a migration cannot know the role's name. One transaction, because servers may be running.
  */
 export async function grantToApplication(client: pg.Client, role: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await grantRows(client, role);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function grantRows(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   for (const schema of APPLICATION_SCHEMAS) {
     await client.query(`grant usage on schema ${schema} to ${name}`);
@@ -15,6 +29,16 @@ export async function grantToApplication(client: pg.Client, role: string): Promi
       `grant select, insert, update, delete on all tables in schema ${schema} to ${name}`,
     );
     await client.query(`grant usage on all sequences in schema ${schema} to ${name}`);
+  }
+  // The functions run as the owner, so a role that owns the tables keeps its rights.
+  const { rows } = await client.query<{ owns: boolean }>(
+    "select tableowner = $1 as owns from pg_tables where schemaname = 'public' and tablename = 'audit_event'",
+    [role],
+  );
+  if (rows[0]?.owns !== true) {
+    await client.query(
+      `revoke update, delete, truncate on ${APPEND_ONLY_TABLES.join(', ')} from ${name}`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { type EachRowOptions, forAllOrEach } from '../lib/each-row.ts';
+import { deleteOldAuditEvents, listOldAuditEvents } from './audit/sweep-audit-repo.ts';
 import type { Database, Tenant, Tx } from './database.ts';
 import { deleteReceived, listOldReceived } from './events/received-events-repo.ts';
 import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
@@ -10,10 +11,18 @@ const BATCH_SIZE = 500;
 
 export type SweepOptions = Pick<EachRowOptions<unknown>, 'log' | 'signal'>;
 
-/** A log whose rows are deleted after the days that the organization keeps its logs. */
+/** The moments before which rows are old. */
+export interface SweepMoments {
+  /** Of executions, received events and webhook deliveries. */
+  logs: Date;
+  audit: Date;
+}
+
+/** A log whose rows are deleted after the days that the organization keeps it. */
 interface SweptLog {
   /** The name of the work in the server's log. */
   name: string;
+  keptAs: keyof SweepMoments;
   /** Returns the ids of the old rows, the oldest first. Leaves out those of `except`. */
   listOld(
     tx: Tx,
@@ -22,25 +31,46 @@ interface SweptLog {
     part: { limit: number; except: readonly string[] },
   ): Promise<string[]>;
   /** Returns how many were deleted. */
-  deleteRows(tx: Tx, tenant: Tenant, ids: readonly string[]): Promise<number>;
+  deleteRows(tx: Tx, tenant: Tenant, ids: readonly string[], before: Date): Promise<number>;
 }
 
 const LOGS: readonly SweptLog[] = [
-  { name: 'deleting an execution', listOld: listEndedExecutions, deleteRows: deleteExecutions },
-  { name: 'deleting a received event', listOld: listOldReceived, deleteRows: deleteReceived },
-  { name: 'deleting a webhook delivery', listOld: listOldDeliveries, deleteRows: deleteDeliveries },
+  {
+    name: 'deleting an execution',
+    keptAs: 'logs',
+    listOld: listEndedExecutions,
+    deleteRows: deleteExecutions,
+  },
+  {
+    name: 'deleting a received event',
+    keptAs: 'logs',
+    listOld: listOldReceived,
+    deleteRows: deleteReceived,
+  },
+  {
+    name: 'deleting a webhook delivery',
+    keptAs: 'logs',
+    listOld: listOldDeliveries,
+    deleteRows: deleteDeliveries,
+  },
+  {
+    name: 'deleting an audit entry',
+    keptAs: 'audit',
+    listOld: listOldAuditEvents,
+    deleteRows: deleteOldAuditEvents,
+  },
 ];
 
 /** Deletes the old rows of all logs of a tenant. Returns how many. */
 export async function sweepLogs(
   db: Database,
   tenant: Tenant,
-  before: Date,
+  before: SweepMoments,
   options: SweepOptions,
 ): Promise<number> {
   let swept = 0;
   for (const log of LOGS) {
-    swept += await sweepLog(db, tenant, log, { ...options, before });
+    swept += await sweepLog(db, tenant, log, { ...options, before: before[log.keptAs] });
   }
   return swept;
 }
@@ -58,7 +88,7 @@ async function sweepLog(
       listOld(tx, tenant, before, { limit: BATCH_SIZE, except: failed }),
     );
     const deleteThese = async (these: readonly string[]) => {
-      swept += await db.asTenant(tenant, (tx) => deleteRows(tx, tenant, these));
+      swept += await db.asTenant(tenant, (tx) => deleteRows(tx, tenant, these, before));
     };
     const stay = await forAllOrEach(ids, deleteThese, {
       ...options,

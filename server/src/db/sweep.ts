@@ -39,6 +39,8 @@ const RETENTION_DAYS = {
   archivedConfig: 30,
   /** The days of the logs of an organization whose settings do not say. */
   log: 30,
+  /** The days of the audit log of such an organization. */
+  audit: 365,
 } as const;
 
 /**
@@ -64,7 +66,10 @@ export async function sweepOldRows(
 async function sweepTenants(db: Database, now: Date, options: SweepOptions): Promise<number> {
   let swept = 0;
   const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
-    const retentionDays = settings?.log_retention_days ?? RETENTION_DAYS.log;
+    const before = {
+      logs: subtractDays(now, settings?.log_retention_days ?? RETENTION_DAYS.log),
+      audit: subtractDays(now, settings?.audit_retention_days ?? RETENTION_DAYS.audit),
+    };
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
       swept += await deleteOldRows(
@@ -72,7 +77,7 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
         listTenantRows(now),
         options,
       );
-      swept += await sweepLogs(db, tenant, subtractDays(now, retentionDays), options);
+      swept += await sweepLogs(db, tenant, before, options);
     }
   };
   for await (const page of readOrgPages(db.directory)) {

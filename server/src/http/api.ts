@@ -7,6 +7,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
+import { runForCall } from '../domain/audit/call-origin.ts';
 import { assertAppOffered, assertBodyAppOffered } from './access/allowed-apps.ts';
 import { authenticate, readBearer } from './access/authenticate.ts';
 import { getPrincipal, setPrincipal } from './access/principal-of-request.ts';
@@ -96,13 +97,16 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
     }
     await giveTurnAfter(Number(request.headers['content-length'] ?? 0));
     const isRaw = Buffer.isBuffer(request.body);
-    const result = await handler({
+    const principal = getPrincipal(request);
+    const { ip } = request;
+    const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
+    const call = {
       params: request.params,
       query: request.query,
       headers: request.headers,
       body: isRaw ? undefined : request.body,
       rawBody: isRaw ? request.body : null,
-      principal: getPrincipal(request),
+      principal,
       bearer: readBearer(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
@@ -111,10 +115,12 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
       signal: createDisconnectSignal(reply),
       rawHeaders: request.headers,
       allHeaders: request.raw.headersDistinct,
-      ip: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      ip,
+      userAgent,
       log: request.log,
-    });
+    };
+    const origin = { request_id: request.id, ip, userAgent, principal };
+    const result = await runForCall(origin, () => handler(call));
     if (result instanceof HttpReply) {
       return reply.code(result.status).headers(result.headers).send(result.body);
     }

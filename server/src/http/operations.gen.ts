@@ -7,6 +7,10 @@ import { listApplications } from './routes/apps/list-applications.ts';
 import { listPublicApplications } from './routes/apps/list-public-applications.ts';
 import { testAppCredentials } from './routes/apps/test-app-credentials.ts';
 import { updateAppSettings } from './routes/apps/update-app-settings.ts';
+import { exportAuditEntries } from './routes/audit/export-audit-entries.ts';
+import { getAuditEntry } from './routes/audit/get-audit-entry.ts';
+import { listAccountAuditEntries } from './routes/audit/list-account-audit-entries.ts';
+import { listAuditEntries } from './routes/audit/list-audit-entries.ts';
 import { resetPasswordExternal } from './routes/auth/password/reset-password-external.ts';
 import { resetPassword } from './routes/auth/password/reset-password.ts';
 import { sendResetOtp } from './routes/auth/password/send-reset-otp.ts';
@@ -301,6 +305,7 @@ export const handlers: Handlers = {
   executeAction,
   executeWorkflow,
   executeWorkflowByKey,
+  exportAuditEntries,
   exportExecutions,
   exportReceivedEvents,
   exportWebhookDeliveries,
@@ -314,6 +319,7 @@ export const handlers: Handlers = {
   getAction,
   getAppSettings,
   getApplication,
+  getAuditEntry,
   getChoicePage,
   getConfig,
   getConfigField,
@@ -359,11 +365,13 @@ export const handlers: Handlers = {
   importOpenApi,
   importWorkflow,
   listAccountAccess,
+  listAccountAuditEntries,
   listAccountConfigs,
   listActions,
   listAppSettings,
   listAppTriggers,
   listApplications,
+  listAuditEntries,
   listConfigChanges,
   listConfigFields,
   listConfigs,

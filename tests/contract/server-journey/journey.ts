@@ -1,5 +1,6 @@
 import { accountSteps } from './journey-accounts.ts';
 import { appSteps } from './journey-apps.ts';
+import { auditSteps } from './journey-audit.ts';
 import { authSteps } from './journey-auth.ts';
 import { connectSteps } from './journey-connect.ts';
 import { executionSteps } from './journey-executions.ts';
@@ -29,6 +30,7 @@ export const journey = [
   ...workflowTemplateSteps,
   ...workflowSteps,
   ...webhookSteps,
+  ...auditSteps,
   ...mailSteps,
   ...connectSteps,
 ];

@@ -2,6 +2,7 @@ import { mailRefusals } from '../server-journey/journey-mail.ts';
 import { refusals as otherRefusals } from './refusals.ts';
 import { appRefusals } from './refusals-apps.ts';
 import { attemptRefusals } from './refusals-attempts.ts';
+import { auditRefusals } from './refusals-audit.ts';
 import { authRefusals } from './refusals-auth.ts';
 import { callRefusals } from './refusals-calls.ts';
 import { configRefusals } from './refusals-configs.ts';
@@ -26,6 +27,7 @@ import { workflowRefusals } from './refusals-workflows.ts';
 export const allRefusals = [
   ...otherRefusals,
   ...authRefusals,
+  ...auditRefusals,
   ...attemptRefusals,
   ...twoFactorRefusals,
   ...joiningRefusals,

@@ -1,5 +1,5 @@
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Database, Tx } from '#db/database.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import type { TenantPrincipal, UserPrincipal } from '../principal.ts';
 import { type AuditEvent, buildAuditRow } from './record-audit.ts';
 

@@ -10,7 +10,7 @@ const app = await shareTestApp();
 
 const call = { ip: '198.51.100.7', userAgent: 'Firefox' };
 const event: AuditEvent = {
-  event_type: 'member.removed',
+  event_type: 'USER_REMOVED',
   entity_type: 'member',
   entity_id: 'a-member',
   entity_name: 'Priya Raman',
@@ -55,6 +55,12 @@ it('writes who did what, from where, in the environment of the call', async () =
       actor_email: user.email,
       ip_address: '198.51.100.7',
       user_agent: 'Firefox',
+      request_id: null,
+      linked_account: null,
+      linked_account_id: null,
+      slug: null,
+      changes: null,
+      is_seed: false,
       created_at: expect.any(Date),
     },
   ]);
@@ -80,7 +86,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
       expires_at: new Date(),
       rights: [],
     }),
-    { actor_type: 'linked_account', actor_id: 'an-account', actor_email: null },
+    { actor_type: 'linked_account', actor_id: 'an-account', linked_account_id: 'harbor-coffee' },
   ],
   [
     'an API key',
@@ -91,7 +97,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
       api_key: 'a-key',
       session_generation: 0,
     }),
-    { actor_type: 'system', actor_id: null, actor_email: null },
+    { actor_type: 'api_key', actor_id: null, actor_email: null },
   ],
 ])('names %s', async (_what, principalOf, expected) => {
   const principal = principalOf(buildUser(await app.makeOrg()));

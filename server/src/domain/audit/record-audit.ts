@@ -1,11 +1,12 @@
+import { insertAuditEvent, type NewAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
-import { insertAuditEvent, type NewAuditEvent } from '#db/org/audit-repo.ts';
 import type { Principal } from '../principal.ts';
+import { getCallOrigin } from './call-origin.ts';
 
 /** The person or program that an audit event is recorded for, with its organization and environment. */
 export interface AuditActor extends Tenant {
   actor_type: NewAuditEvent['actor_type'];
-  /** `_id` of the user or of the linked account; null for the system. */
+  /** `_id` of the user or of the linked account; null for an API key and the system. */
   actor_id: string | null;
   /** The email of the user or, in a master session, of the operator who holds it; null for other actors. */
   actor_email: string | null;
@@ -27,6 +28,10 @@ export type AuditEvent = Pick<
   | 'action_type'
   | 'summary'
   | 'metadata'
+  | 'linked_account'
+  | 'linked_account_id'
+  | 'slug'
+  | 'changes'
 >;
 
 /**
@@ -54,10 +59,13 @@ export async function recordAudit(
 export function buildAuditRow(source: AuditSource, event: AuditEvent, now: Date): NewAuditEvent {
   const actor = 'actor' in source ? source.actor : toActor(source.principal);
   return {
+    ...('principal' in source ? getOwnAccount(source.principal) : {}),
     ...event,
     ...actor,
     ip_address: source.ip,
     user_agent: source.userAgent,
+    // What the platform does by itself may run in the course of a request that did not cause it.
+    request_id: source.ip === null ? null : (getCallOrigin()?.request_id ?? null),
     created_at: now,
   };
 }
@@ -67,7 +75,7 @@ function toActor(principal: Principal): AuditActor {
     case 'anonymous':
       throw new Error('An audit event needs an actor: set `actor`.');
     case 'api_key':
-      return { ...pickTenant(principal), actor_type: 'system', actor_id: null, actor_email: null };
+      return { ...pickTenant(principal), actor_type: 'api_key', actor_id: null, actor_email: null };
     case 'linked_account':
       return {
         ...pickTenant(principal),
@@ -83,6 +91,15 @@ function toActor(principal: Principal): AuditActor {
         actor_email: principal.master_email ?? principal.email,
       };
   }
+}
+
+/** What a linked account does concerns itself. */
+function getOwnAccount(principal: Principal) {
+  if (principal.kind !== 'linked_account') {
+    return {};
+  }
+  const { _id, account_id } = principal.linked_account;
+  return { linked_account: _id, linked_account_id: account_id };
 }
 
 function pickTenant({ org_id, environment }: Tenant): Tenant {

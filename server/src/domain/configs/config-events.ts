@@ -6,16 +6,23 @@ interface NamedConfig {
   name: string;
   config_id: string;
   account_id: string;
+  /** `_id` of the linked account. */
+  linked_account: string;
 }
 
 /** Builds the audit event of a config. Changes of values are in the config's history, which ends with it. */
 export function buildConfigEvent(
-  { slug, name, config_id, account_id }: NamedConfig,
+  { slug, name, config_id, account_id, linked_account }: NamedConfig,
   {
     event_type,
     action_type,
     done,
-  }: Pick<AuditEvent, 'event_type' | 'action_type'> & { done: string },
+    counts = {},
+  }: Pick<AuditEvent, 'event_type' | 'action_type'> & {
+    done: string;
+    /** The numbers of changed values and switches. */
+    counts?: Readonly<Record<string, number>>;
+  },
 ): AuditEvent {
   return {
     event_type,
@@ -24,6 +31,9 @@ export function buildConfigEvent(
     entity_id: config_id,
     entity_name: name,
     summary: `The config "${config_id}" of ${name} was ${done}.`,
-    metadata: { slug, linked_account_id: account_id },
+    linked_account,
+    linked_account_id: account_id,
+    slug,
+    metadata: { slug, linked_account_id: account_id, ...counts },
   };
 }

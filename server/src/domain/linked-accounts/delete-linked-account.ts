@@ -1,8 +1,13 @@
 import { listConnections, lockLinkedAccount } from '#db/connect/connection-repo.ts';
-import { deleteLinkedAccountRow, findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
+import {
+  deleteLinkedAccountRow,
+  findLinkedAccountId,
+  findNameOfAccount,
+} from '#db/connect/linked-account-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
 import { deleteReceivedOfAccount } from '#db/events/received-events-repo.ts';
 import type { AccountScope } from '../account-scope.ts';
+import { auditAccount } from './audit-account.ts';
 
 /**
  * The maximum number of rounds that disconnect connections which are made in the meantime. After the last one
@@ -14,6 +19,7 @@ const EVENT_BATCH_SIZE = 500;
 
 export interface DeleteDeps {
   db: Database;
+  clock: () => Date;
   /** Ends every connection of this app, and revokes its tokens at the provider. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
   /** Revokes the tokens of pending account selections. */
@@ -27,7 +33,7 @@ export interface DeleteDeps {
  * @returns false if the account does not exist
  */
 export async function deleteLinkedAccount(
-  { db, disconnect, abandonSelections }: DeleteDeps,
+  { db, clock, disconnect, abandonSelections }: DeleteDeps,
   tenant: Tenant,
   account_id: string,
 ): Promise<boolean> {
@@ -40,6 +46,7 @@ export async function deleteLinkedAccount(
   const scope = { tenant, linked_account };
   await abandonSelections(scope);
   const account = { _id: linked_account, account_id };
+  const name = await db.readAsTenant(tenant, (tx) => findNameOfAccount(tx, tenant, account_id));
   await deleteReceivedEvents(db, tenant, account);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
@@ -51,6 +58,7 @@ export async function deleteLinkedAccount(
       if (connections.length === 0 || round > MAX_ROUNDS) {
         await deleteReceivedOfAccount(tx, tenant, account, EVENT_BATCH_SIZE);
         await deleteLinkedAccountRow(tx, tenant, linked_account);
+        await auditAccount(tx, { ...tenant, ...account, name }, 'deleted', { now: clock() });
         return new Set<string>();
       }
       return new Set(connections.map((connection) => connection.slug));

@@ -6,6 +6,8 @@ import {
 } from '#db/connect/linked-account-repo.ts';
 import type { Database, Tenant, Tx } from '#db/database.ts';
 import { createObjectId } from '#lib/object-id.ts';
+import { buildChanges } from '../audit/build-changes.ts';
+import { auditAccount } from './audit-account.ts';
 import { mergeUdf } from './udf.ts';
 
 export interface LinkedAccountChange {
@@ -28,7 +30,7 @@ export function createLinkedAccount(
   change: LinkedAccountChange,
 ): Promise<LinkedAccountRow | null> {
   const row = buildRow(deps, tenant, change);
-  return deps.db.asTenant(tenant, (tx) => insertLinkedAccount(tx, row));
+  return deps.db.asTenant(tenant, (tx) => insertAudited(tx, deps, row));
 }
 
 /**
@@ -59,7 +61,7 @@ export async function upsertLinkedAccount(
       if (changed !== null) {
         return { row: changed, isNew: false };
       }
-      const row = await insertLinkedAccount(tx, fresh);
+      const row = await insertAudited(tx, deps, fresh);
       return row === null ? null : { row, isNew: true };
     });
     // Null means that another request created the account between the two statements. The next round changes it.
@@ -83,11 +85,34 @@ async function changeExisting(
   if (row === null || (change.name === undefined && change.udf === undefined)) {
     return row;
   }
-  return changeLinkedAccount(tx, tenant, row._id, {
-    name: change.name ?? row.name,
-    udf: mergeUdf(row.udf, change.udf ?? {}, clock(), change.udfPointer),
-    updated_at: clock(),
-  });
+  const now = clock();
+  const name = change.name ?? row.name;
+  const udf = mergeUdf(row.udf, change.udf ?? {}, now, change.udfPointer);
+  const changes = buildChanges(toAudited(row), toAudited({ name, udf }));
+  if (changes === null) {
+    return row;
+  }
+  const changed = await changeLinkedAccount(tx, tenant, row._id, { name, udf, updated_at: now });
+  await auditAccount(tx, row, 'updated', { now, changes });
+  return changed;
+}
+
+/** Returns what the audit log shows of an account. */
+const toAudited = ({ name, udf }: Pick<LinkedAccountRow, 'name' | 'udf'>) => ({
+  name,
+  ...Object.fromEntries(udf.map(({ key_name, key_value }) => [`udf.${key_name}`, key_value])),
+});
+
+async function insertAudited(
+  tx: Tx,
+  { clock }: Deps,
+  row: ReturnType<typeof buildRow>,
+): Promise<LinkedAccountRow | null> {
+  const inserted = await insertLinkedAccount(tx, row);
+  if (inserted !== null) {
+    await auditAccount(tx, inserted, 'created', { now: clock() });
+  }
+  return inserted;
 }
 
 function buildRow({ clock }: Deps, tenant: Tenant, change: LinkedAccountChange) {

@@ -1,3 +1,4 @@
+import { eraseSeededAuditEvents } from '#db/audit/sweep-audit-repo.ts';
 import { revokeSessions } from '#db/auth/session-repo.ts';
 import type { Database } from '#db/database.ts';
 import { enterEnvironment } from '#db/enter-environment.ts';
@@ -29,6 +30,7 @@ export async function eraseDemoData(
       for (const config of await deleteSeededRows(tx, tenant)) {
         await archiveUnconnected(tx, tenant, config, { actor, now });
       }
+      await eraseSeededAuditEvents(tx);
     }
     await enterEnvironment(tx, environment);
     for (const removed_user of await deleteSeededMembers(tx, org_id, user_id)) {

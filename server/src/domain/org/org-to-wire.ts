@@ -35,7 +35,12 @@ export function orgToWire(
     updatedAt: org.updated_at.toISOString(),
     is_seed: org.is_seed,
     ...(org.signup_flow === null ? {} : { signup_flow: org.signup_flow }),
-    settings: { two_factor_enabled: false, log_retention_days: 30, ...org.settings },
+    settings: {
+      two_factor_enabled: false,
+      log_retention_days: 30,
+      audit_retention_days: 365,
+      ...org.settings,
+    },
     onboarding_progress: {
       complete: org.onboarding_complete,
       ...(hasAnswers ? { answers: org.onboarding } : {}),

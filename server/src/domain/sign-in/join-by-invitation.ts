@@ -1,6 +1,6 @@
+import { insertAuditEvent, type NewAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Device } from '#db/auth/session-repo.ts';
 import { findFirstMembership, type Membership, type StoredUser } from '#db/auth/user-repo.ts';
-import { insertAuditEvent, type NewAuditEvent } from '#db/org/audit-repo.ts';
 import { addMember, type OpenInvitation, spendInvitation } from '#db/org/invitation-repo.ts';
 import { lockOrg } from '#db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';

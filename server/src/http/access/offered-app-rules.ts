@@ -13,6 +13,7 @@ export const OFFERED_APP_RULES: Readonly<Record<string, OfferedAppRule>> = {
   createConnectUrl: 'none',
   getAccountDetails: 'none',
   getHostedProperties: 'none',
+  listAccountAuditEntries: 'none',
   listApplications: 'none',
   revokeSessionToken: 'none',
 

@@ -2,6 +2,7 @@ import { markExpired } from '#db/connect/connection-refresh-repo.ts';
 import { type ConnectionRow, recordConnectionEvent } from '#db/connect/connection-repo.ts';
 import { toTenant } from '#db/in-tenant.ts';
 import type { ExpiredReason } from '#db/schema/connect/connection.ts';
+import { auditConnection } from '#domain/connect/connections/audit-connection.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function expireConnection(
         reason,
         created_at: now,
       });
+      await auditConnection(tx, row, 'expired', { now, metadata: { reason } });
     }
     return isMarked;
   });

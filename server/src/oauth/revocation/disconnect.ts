@@ -17,6 +17,7 @@ import type { AuthType } from '#db/schema/connect/connection.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { getConfigActor, SYSTEM_ACTOR } from '#domain/configs/config-actor.ts';
 import { archiveUnconnected } from '#domain/configs/write/archive-configs.ts';
+import { auditConnection } from '#domain/connect/connections/audit-connection.ts';
 import type { ConnectDeps } from '#domain/connect/connections/connect-deps.ts';
 import { decryptCredentials } from '#domain/connect/connections/credentials.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
@@ -81,6 +82,7 @@ async function endConnection(
       reason: REASONS[revoked],
       created_at: clock(),
     });
+    await auditConnection(tx, row, 'deleted', { now: clock() });
     await queued?.write(tx);
     await restoreDefaults(tx, tenant, row);
     await archiveUnconnected(tx, tenant, row, {

@@ -101,6 +101,7 @@ const AREAS: {
     name: 'Actions and proxy requests',
     acts: { support: 'See the actions of apps', developer: 'Send them' },
   },
+  audit: { name: 'Audit log', acts: { support: 'See it and save it as a file' } },
   variables: {
     name: 'Variables',
     acts: {

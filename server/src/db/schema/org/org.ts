@@ -16,6 +16,7 @@ import { appUserTable } from './user.ts';
 export interface StoredOrgSettings {
   two_factor_enabled?: boolean;
   log_retention_days?: number;
+  audit_retention_days?: number;
   master_login_enabled?: boolean;
   allowed_origins?: string[];
   return_urls?: string[];

@@ -1,7 +1,7 @@
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import { countConfigs, insertConfig } from '#db/configs/config-repo.ts';
 import { lockLinkedAccount } from '#db/connect/connection-repo.ts';
 import type { Tx } from '#db/database.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ActorAs } from '#domain/audit/audited-change.ts';
 import { buildAuditRow } from '#domain/audit/record-audit.ts';
@@ -55,7 +55,7 @@ export async function createConfig(
   });
   if (isInserted) {
     const event = buildConfigEvent(
-      { slug, name, config_id, account_id: account.account_id },
+      { slug, name, config_id, account_id: account.account_id, linked_account: account._id },
       { event_type: 'CONFIG_CREATED', action_type: 'create', done: 'created' },
     );
     await insertAuditEvent(tx, buildAuditRow(by, event, now));

@@ -29,7 +29,7 @@ export function deleteConfig(
       throw createUnknownConfigError(app, config_id);
     }
     const event = buildConfigEvent(
-      { slug, name, config_id, account_id: account.account_id },
+      { slug, name, config_id, account_id: account.account_id, linked_account: account._id },
       { event_type: 'CONFIG_DELETED', action_type: 'delete', done: 'deleted' },
     );
     return { result: { config_id, app: name }, events: [event] };

@@ -8,13 +8,16 @@
 //       └──────────────────────────────────────────────────────────────────┘ (PlanOutdated)
 
 import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import { lockConfig } from '#db/configs/config-repo.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ActorAs } from '#domain/audit/audited-change.ts';
+import { buildAuditRow } from '#domain/audit/record-audit.ts';
 import type { TenantPrincipal } from '#domain/principal.ts';
 import { getConfigActor } from '../config-actor.ts';
 import { createUnknownConfigError } from '../config-errors.ts';
+import { buildConfigEvent } from '../config-events.ts';
 import {
   type ConfigState,
   type ConfigViewer,
@@ -151,11 +154,34 @@ async function store(
   }
   const actor: ConfigActor = getConfigActor(by.principal, state.account);
   await applyWrite(tx, state.config, plan, { actor, now, secrets, isNew });
+  if (!isNew) {
+    await auditChange(tx, state, plan, { by, now });
+  }
   const after = await readConfigState(deps, tx, key);
   if (!isExisting(after)) {
     throw new Error('A config that is held cannot be deleted.');
   }
   return { state: after, cleared_fields: listClearedFields(plan, mode.viewer) };
+}
+
+/** Records a change with the numbers of values and switches alone. The values are in the history of the config. */
+async function auditChange(
+  tx: Tx,
+  { app, account, config }: ExistingConfig,
+  { values, switches }: WritePlan,
+  { by, now }: { by: ActorAs<TenantPrincipal>; now: Date },
+): Promise<void> {
+  const { slug, name } = app.connector;
+  const { config_id } = config;
+  const { account_id, _id: linked_account } = account;
+  const event = buildConfigEvent(
+    { slug, name, config_id, account_id, linked_account },
+    {
+      ...{ event_type: 'CONFIG_UPDATED', action_type: 'update', done: 'changed' },
+      counts: { values: values.length, workflows: switches.length },
+    },
+  );
+  await insertAuditEvent(tx, buildAuditRow(by, event, now));
 }
 
 /** @throws PlanOutdated if the plan needs options that were not read */

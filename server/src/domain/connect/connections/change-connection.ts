@@ -7,6 +7,8 @@ import { makeDefault, renameConnection } from '#db/connect/default-connection-re
 import type { Database } from '#db/database.ts';
 import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
+import { buildChanges } from '#domain/audit/build-changes.ts';
+import { auditConnection } from './audit-connection.ts';
 
 export interface ConnectionChange {
   /** The new name; null removes the name. */
@@ -39,6 +41,14 @@ export function changeConnection(
       await makeDefault(tx, tenant, row);
       await planPollsOfApp(tx, tenant, row, clock());
     }
-    return (await find())[0] ?? null;
+    const [after] = await find();
+    if (after === undefined) {
+      return null;
+    }
+    const changes = buildChanges(row, after, { only: ['name', 'is_default'] });
+    if (changes !== null) {
+      await auditConnection(tx, after, 'changed', { now: clock(), changes });
+    }
+    return after;
   });
 }

@@ -11,6 +11,7 @@ import type { Tx } from '#db/database.ts';
 import { planPollsOfApp } from '#db/polls/plan-polls-repo.ts';
 import type { AccountScope } from '#domain/account-scope.ts';
 import { createObjectId } from '#lib/object-id.ts';
+import { auditConnection } from './audit-connection.ts';
 import type { ConnectDeps } from './connect-deps.ts';
 import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';
 import {
@@ -160,6 +161,8 @@ async function writeRow(
     reason: renewed === null ? null : CONNECTED_AGAIN,
     created_at: connected_at,
   });
+  const metadata = { auth_type, again: renewed !== null };
+  await auditConnection(tx, row, 'created', { now: connected_at, metadata });
 }
 
 /**

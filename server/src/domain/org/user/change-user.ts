@@ -179,7 +179,7 @@ function buildEvents({ user, role }: MemberUser, change: UserChange): AuditEvent
       : [
           {
             ...common,
-            event_type: 'USER_UPDATED',
+            event_type: 'USER_UPDATED' as const,
             action_type: 'update' as const,
             summary: `The profile of ${email} was changed: ${fields.join(', ')}`,
             metadata: { fields },
@@ -192,7 +192,7 @@ function buildEvents({ user, role }: MemberUser, change: UserChange): AuditEvent
       ? [
           {
             ...common,
-            event_type: 'TWO_FACTOR_AUTH',
+            event_type: 'TWO_FACTOR_AUTH' as const,
             action_type: 'access' as const,
             summary: `Two-factor sign-in of ${email} was turned off by an admin`,
             metadata: { change: 'reset_by_admin' },

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Device } from '#db/auth/session-repo.ts';
 import { findUserByEmail } from '#db/auth/user-repo.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import { addMember, spendInvitation } from '#db/org/invitation-repo.ts';
 import { lockOrg } from '#db/org/org-repo.ts';
 import { AppError } from '#domain/app-error.ts';

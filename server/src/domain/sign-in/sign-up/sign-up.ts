@@ -1,8 +1,8 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Device } from '#db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '#db/auth/user-repo.ts';
 import { insertApiKey } from '#db/org/api-key-repo.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import { insertOrg } from '#db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '#db/schema/columns.ts';
 import { AppError } from '#domain/app-error.ts';

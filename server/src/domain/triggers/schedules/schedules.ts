@@ -171,7 +171,7 @@ async function setNext(
   tx: Tx,
   { tenant, id }: ScheduleOf,
   nextAt: Date | null,
-  what: string,
+  what: ScheduleChange,
 ): Promise<{ result: Schedule; events: AuditEvent[] }> {
   const found = await findSchedule(tx, tenant, id);
   if (found === null) {
@@ -227,9 +227,19 @@ function createRefusal(sentence: string, message: string): AppError {
   });
 }
 
-function buildAuditEvent({ row, workflow_name }: NamedSchedule, what: string): AuditEvent {
+type ScheduleChange = 'created' | 'changed' | 'deleted' | 'paused' | 'resumed';
+
+const EVENT_TYPES = {
+  created: 'SCHEDULE_CREATED',
+  changed: 'SCHEDULE_CHANGED',
+  deleted: 'SCHEDULE_DELETED',
+  paused: 'SCHEDULE_PAUSED',
+  resumed: 'SCHEDULE_RESUMED',
+} as const satisfies Record<ScheduleChange, AuditEvent['event_type']>;
+
+function buildAuditEvent({ row, workflow_name }: NamedSchedule, what: ScheduleChange): AuditEvent {
   return {
-    event_type: `SCHEDULE_${what.toUpperCase()}`,
+    event_type: EVENT_TYPES[what],
     action_type: what === 'created' ? 'create' : what === 'deleted' ? 'delete' : 'update',
     entity_type: 'workflow',
     entity_id: row.workflow,

@@ -1,5 +1,5 @@
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import {
   disableWebhook,
   type FailingWebhook,

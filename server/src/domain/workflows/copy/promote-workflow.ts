@@ -4,9 +4,9 @@ import type {
   PromotionTarget,
   WorkflowPromotion,
 } from '@patchbay/contract/schema.gen.d.ts';
+import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Tx } from '#db/database.ts';
 import { enterEnvironment } from '#db/enter-environment.ts';
-import { insertAuditEvent } from '#db/org/audit-repo.ts';
 import { lockWorkflow } from '#db/workflows/find-document-repo.ts';
 import { findPromoted, type WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import { changeWorkflow } from '#db/workflows/write-document-repo.ts';

@@ -16,6 +16,7 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
   const isDeleted = await deleteAccount(
     {
       db: services.db,
+      clock: services.clock,
       disconnect: (scope, slug) => disconnect(connect, scope, { slug }),
       abandonSelections: (scope) => abandonSelectionsOfAccount(connect, scope),
     },

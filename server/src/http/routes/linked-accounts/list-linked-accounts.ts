@@ -1,6 +1,6 @@
 import { listLinkedAccounts as listRows } from '#db/connect/linked-account-list-repo.ts';
 import { createAppLookup } from '#domain/apps/app-lookup.ts';
-import { toMomentRange } from '#domain/linked-accounts/created-between.ts';
+import { toMomentRange } from '#domain/created-between.ts';
 import { linkedAccountToWire } from '#domain/linked-accounts/linked-account-to-wire.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';

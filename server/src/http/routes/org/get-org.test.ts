@@ -30,7 +30,7 @@ it('is the caller’s own organization, with defaults for what was never set', a
       { _id: otherOrg.user_id, email: otherOrg.email, role: 'support', status: 'active' },
     ],
     is_seed: false,
-    settings: { two_factor_enabled: false, log_retention_days: 30 },
+    settings: { two_factor_enabled: false, log_retention_days: 30, audit_retention_days: 365 },
     onboarding_progress: { complete: false },
     test_key: org.testKey,
     production_key: org.productionKey,

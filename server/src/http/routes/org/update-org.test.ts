@@ -88,6 +88,7 @@ describe('what changes', () => {
     expect(body.settings).toEqual({
       two_factor_enabled: false,
       log_retention_days: 90,
+      audit_retention_days: 365,
       master_login_enabled: false,
     });
     expect(body.hosted_properties).toEqual({

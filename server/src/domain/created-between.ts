@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** A range of days or moments that includes its start and its end. An undefined bound is open. */
 export interface DateRange {
