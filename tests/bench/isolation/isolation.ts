@@ -1,6 +1,7 @@
 // `npm run bench -- isolation`: what the input of one customer costs the others. The table sends what once kept others
 // waiting, with neighbors beside it; the battery sends an expensive input to every operation that takes one.
 // `-- isolation table`, `schedules`, `events` or `battery` runs one part, `-- isolation TEXT` the inputs whose name contains it.
+import { benchEventSchemas } from './event-schemas.ts';
 import { benchEvents } from './events.ts';
 import type { Input } from './input.ts';
 import { batteryInputs } from './inputs/battery.ts';
@@ -62,6 +63,8 @@ try {
   if (argument === '' || argument === 'events') {
     await renewTokens();
     isReached = (await benchEvents(platform)) && isReached;
+    await renewTokens();
+    isReached = (await benchEventSchemas(platform)) && isReached;
   }
   printBatteryHeader();
   const battery: BatteryRow[] = [];
