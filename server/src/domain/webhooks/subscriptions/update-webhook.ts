@@ -19,7 +19,12 @@ import {
   type WebhookDeps,
 } from './webhook-deps.ts';
 import { encryptHeaders } from './webhook-secrets.ts';
-import { readSettings, readStoredSettings, type WebhookSettings } from './webhook-settings.ts';
+import {
+  assertEventsFitApp,
+  readSettings,
+  readStoredSettings,
+  type WebhookSettings,
+} from './webhook-settings.ts';
 
 /**
  * Changes what the request contains. Enabling a subscription resets its failures, and disabling it stops its
@@ -53,6 +58,11 @@ export async function updateWebhook(
     }
     await assertReferencesExist(deps.apps, tx, tenant, after, before);
     const fields = listChangedFields(before, after);
+    // Another request may have changed the other one of the two since `before` was read.
+    assertEventsFitApp({
+      slug: (fields.includes('slug') ? after : row).slug,
+      webhook_events: (fields.includes('webhook_events') ? after : row).webhook_events,
+    });
     const state = buildState(row, request.is_enabled, now);
     if (fields.length === 0 && state === null) {
       return { result: undefined, events: [] };

@@ -119,7 +119,10 @@ function parseEvents(names: readonly string[]): WebhookEventName[] {
 }
 
 /** @throws AppError VALIDATION_ERROR if a subscription for workflows of one app has events of connections */
-function assertEventsFitApp({ slug, webhook_events }: WebhookSettings): void {
+export function assertEventsFitApp({
+  slug,
+  webhook_events,
+}: Pick<WebhookSettings, 'slug' | 'webhook_events'>): void {
   const index = webhook_events.findIndex(isConnectionEvent);
   if (slug !== null && index !== -1) {
     throw createFieldError(

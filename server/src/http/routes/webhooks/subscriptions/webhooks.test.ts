@@ -191,6 +191,17 @@ describe('a subscription', () => {
     });
   });
 
+  it('is not limited to an app while another request adds events of connections', async () => {
+    const org = await app.makeOrg();
+    const as = asBackend(org.testKey);
+    const { _id } = await create(as, { webhook_events: ['Workflow Errored'] });
+    const changes = [{ slug: 'hubspot' }, { webhook_events: ['Connection Created'] }];
+    const changed = await Promise.all(
+      changes.map((change) => send('PUT', `${PATH}/${_id}`, as, change)),
+    );
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   it('is listed with a status that HTTP does not define', async () => {
     const org = await app.makeOrg();
     const as = asBackend(org.testKey);
