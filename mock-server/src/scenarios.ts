@@ -1,6 +1,7 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { LOG_SCENARIOS } from './log-scenarios.ts';
 import type { Preference, Scenario } from './scenario.ts';
+import { VARIABLE_SCENARIOS } from './variable-scenarios.ts';
 import { WEBHOOK_SCENARIOS } from './webhook-scenarios.ts';
 
 /** The header or the cookie that names the scenario of a request. */
@@ -250,6 +251,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       ...assign(['saveConfig', 'updateConfig', 'updateConfigField'], example('read_only', 403)),
     },
   },
+  ...VARIABLE_SCENARIOS,
   ...WEBHOOK_SCENARIOS,
   ...LOG_SCENARIOS,
 };

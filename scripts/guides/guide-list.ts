@@ -42,6 +42,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('webhooks'),
       guide('app-events'),
       guide('templates'),
+      guide('variables'),
       guide('workflow-nodes'),
       guide('workflow-templates'),
       guide('executions'),

@@ -8,6 +8,7 @@ import { createObjectId } from '../lib/object-id.ts';
 import { buildDemoRows, type DemoRowsDeps } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { type DemoRows, insertDemoRows } from './insert-demo-rows.ts';
+import { insertDemoVariables } from './insert-demo-variables.ts';
 
 export interface SeedIntoDeps extends DemoRowsDeps {
   db: Database;
@@ -36,6 +37,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
       for (const { environment, rows } of parts) {
         await enterEnvironment(tx, environment);
         await insertDemoRows(tx, rows);
+        await insertDemoVariables(tx, { org_id, environment });
       }
       await tx.update(orgTable).set({ is_seed: true }).where(eq(orgTable._id, org_id));
     });

@@ -11,6 +11,7 @@ import type { DemoConnectionDeps } from './demo-connections.ts';
 import { buildDemoRows } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
+import { insertDemoVariables } from './insert-demo-variables.ts';
 
 // The number of the advisory lock, which no other code uses in this database.
 const SEED_LOCK = 0x64656d6f;
@@ -45,6 +46,7 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
         tx,
         await buildDemoRows(deps, tenant, accounts, { ...story, hasOwnIds: false }),
       );
+      await insertDemoVariables(tx, tenant);
     }
     return true;
   });

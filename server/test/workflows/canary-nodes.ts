@@ -7,9 +7,11 @@ export const OF_CODE = 'canary_made_by_code';
 export const OF_TRIGGER = 'webhook-secret-4711-4711';
 export const RETURNED = 'returned-config-value-4711';
 export const TYPED = 'typed-into-a-header-4711';
-export const SECRETS = [OF_CONFIG, OF_WORKFLOW, OF_TRIGGER, OF_CODE, RETURNED];
+export const OF_VARIABLE = 'canary_variable_value_4712';
+export const SECRETS = [OF_VARIABLE, OF_CONFIG, OF_WORKFLOW, OF_TRIGGER, OF_CODE, RETURNED];
 export const CONFIG = '{{application.fields.token}}';
 export const OWN = '{{workflow.fields.own}}';
+export const VARIABLE = '{{env.org.CANARY}}';
 
 export type Given = { id: string; type: string; data: object; parent_id?: string } & Partial<
   Pick<WorkflowNode, 'additional_node_properties'>
@@ -33,7 +35,10 @@ export const http = (url: string, id: string, path: string, more: object = {}) =
     method: 'POST',
     base_url: url,
     url_path: path,
-    query_params: [{ key: 'q', value: CONFIG }],
+    query_params: [
+      { key: 'q', value: CONFIG },
+      { key: 'v', value: VARIABLE },
+    ],
     headers: [
       { key: 'authorization', value: `Bearer ${TYPED}` },
       { key: 'x-note', value: OWN },

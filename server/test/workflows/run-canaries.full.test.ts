@@ -25,6 +25,7 @@ import {
   node,
   OF_CONFIG,
   OF_TRIGGER,
+  OF_VARIABLE,
   OF_WORKFLOW,
   OWN,
   RETURNED,
@@ -56,6 +57,7 @@ const { app, fixture } = await startWorkflowApp({
   allowPrivateHosts: [`127.0.0.1:${provider.port}`],
 });
 beforeAll(async () => {
+  await setVariable();
   const { connect } = app.app.services;
   const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
   const [account] = await sql(
@@ -85,6 +87,13 @@ async function publish(draft: Workflow, nodes: Given[], start: object = START): 
 
 async function create(name: string): Promise<Workflow> {
   return fixture.create(fixture.member, { name, slug: 'parcels' });
+}
+
+/** Sets the encrypted variable of the organization. */
+async function setVariable(): Promise<void> {
+  const variable = { key_name: 'CANARY', key_value: OF_VARIABLE, encrypted: true };
+  const set = await fixture.send('POST', '/api/v1/org/variable', fixture.member, variable);
+  expect(set.status, JSON.stringify(set.body)).toBe(200);
 }
 
 /** Stores the account's config with its secrets, which enables these workflows. */

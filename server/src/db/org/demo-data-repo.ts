@@ -14,6 +14,8 @@ import { executionTable } from '../schema/executions/execution.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { orgMemberTable, orgTable } from '../schema/org/org.ts';
 import { appUserTable } from '../schema/org/user.ts';
+import { variableDefinitionTable } from '../schema/variables/variable-definition.ts';
+import { variableValueTable } from '../schema/variables/variable-value.ts';
 import { webhookTable } from '../schema/webhooks/webhook.ts';
 import { webhookDeliveryTable } from '../schema/webhooks/webhook-delivery.ts';
 import { workflowTable } from '../schema/workflows/workflow.ts';
@@ -38,6 +40,12 @@ export async function deleteSeededRows(
   ]) {
     await tx.delete(table).where(isSeeded(table, tenant));
   }
+  await tx
+    .delete(variableValueTable)
+    .where(and(inTenant(variableValueTable, tenant), eq(variableValueTable.is_seed, true)));
+  // A value that a person set has made its variable one of the organization.
+  const { org_id, is_seed } = variableDefinitionTable;
+  await tx.delete(variableDefinitionTable).where(and(eq(org_id, tenant.org_id), eq(is_seed, true)));
   const connections = await tx
     .delete(connectionTable)
     .where(isSeeded(connectionTable, tenant))

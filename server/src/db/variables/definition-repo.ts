@@ -153,6 +153,11 @@ export async function updateDefinition(
     .where(isDefinition(org_id, _id));
 }
 
+/** Makes a variable of the demo one of the organization, so that it stays when the demo data is erased. */
+export async function keepDefinition(tx: Tx, { org_id, _id }: DefinitionRow): Promise<void> {
+  await tx.update(variableDefinitionTable).set({ is_seed: false }).where(isDefinition(org_id, _id));
+}
+
 /** Deletes a variable with its values in both environments. */
 export async function deleteDefinition(tx: Tx, { org_id, _id }: DefinitionRow): Promise<void> {
   await tx.delete(variableDefinitionTable).where(isDefinition(org_id, _id));

@@ -2,6 +2,7 @@ import type { Tenant, Tx } from '#db/database.ts';
 import {
   type DefinitionRow,
   findDefinition,
+  keepDefinition,
   lockDefinition,
 } from '#db/variables/definition-repo.ts';
 import {
@@ -64,6 +65,9 @@ export async function storeValue(
     variable?.encrypted !== (stored.value === null) || (before !== null && before._id !== _id);
   if (isStale) {
     return null;
+  }
+  if (variable?.is_seed === true) {
+    await keepDefinition(tx, variable);
   }
   if (before !== null && before.value !== null && before.value === stored.value) {
     return { row: before, isNew: false, isChanged: false };

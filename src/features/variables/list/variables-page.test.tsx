@@ -45,7 +45,9 @@ it('defines a variable, and shows a refusal at its field', async () => {
   expect(await a11yViolations(['light'])).toEqual([]);
   api.on('createVariableDefinition', 409, 'name_taken');
   await button('Create variable').click();
-  await expect.element(page.getByText('The name is taken.')).toBeVisible();
+  await expect
+    .element(page.getByText('A variable "BASE_URL" of this scope exists already.'))
+    .toBeVisible();
   api.on('createVariableDefinition', 201, 'created');
   await button('Create variable').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -22,6 +22,7 @@ import { useNodeRun } from '../test-run/use-node-run';
 import { NodeDetails } from './node-details';
 import { useConfigFields } from './use-config-fields';
 import { useUserFields } from './use-user-fields';
+import { useVariables } from './use-variables';
 
 type NodePanelProps = {
   node: EditorNode;
@@ -49,6 +50,7 @@ export function NodePanel(props: NodePanelProps) {
     useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
+  const variables = useVariables();
   const eventSample = useEventSample(document);
   const start = document.nodes.find(({ type }) => type === 'start');
   const captured = useCapturedHeaders(workflowId, start?.data?.kind);
@@ -64,11 +66,22 @@ export function NodePanel(props: NodePanelProps) {
       iterations,
       configFields,
       userFields,
+      variables,
       eventSample,
       headers,
       runData,
     }),
-    [samples, large, iterations, configFields, userFields, eventSample, headers, runData],
+    [
+      samples,
+      large,
+      iterations,
+      configFields,
+      userFields,
+      variables,
+      eventSample,
+      headers,
+      runData,
+    ],
   );
   // The sources are searched in the whole graph, so this is deferred after the key press is drawn.
   const deferred = useDeferredValue(document);

@@ -11,11 +11,17 @@ import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/docume
 import { getNodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
 import { createSample } from '@/lib/workflow/create-sample';
-import { createGroupEntry, createEntry } from './entry-members';
+import { createEntry, createGroupEntry } from './entry-members';
 import { createOutputEntry } from './output-entry';
 import { createPreview } from './preview-of';
-import { type ReadableNodes, findReadableNodes } from './readable-nodes';
+import { findReadableNodes, type ReadableNodes } from './readable-nodes';
 import type { DataEntry, DataGroup, DataSources, LargeOutput, SourceSet } from './source-set';
+import {
+  buildEnvEntry,
+  buildEnvSamples,
+  toVariableEntries,
+  type VariableSource,
+} from './variable-entries';
 
 export type ConfigFieldSource = { name: string; type: string; secret?: boolean | undefined };
 
@@ -32,6 +38,8 @@ type SourcesOptions = {
   configFields?:
     | { workflow: readonly ConfigFieldSource[]; application: readonly ConfigFieldSource[] }
     | undefined;
+  /** The variables; undefined while they are not known, so that no name is reported. */
+  variables?: readonly VariableSource[] | undefined;
   /** The user-defined fields of the test account. */
   userFields?: JsonObject | undefined;
   /** The sample of the defined event that starts the workflow, if the workflow has none of its own. */
@@ -61,14 +69,17 @@ export function buildSources(options: SourcesOptions): DataSources {
   return {
     before,
     iteration:
-      node?.type === 'group' ? buildSet(options, findReadableNodes(document, nodeId, true)) : before,
+      node?.type === 'group'
+        ? buildSet(options, findReadableNodes(document, nodeId, true))
+        : before,
     params: (Array.isArray(rows) ? rows.map(toJsonValue) : []).flatMap((row) => {
       const key = isObject(row) ? row.key : undefined;
       return isObject(row) && typeof key === 'string' && key !== ''
         ? [createEntry(['params', key], resolveSample(row.value, before))]
         : [];
     }),
-    input: input === undefined ? undefined : createEntry([], resolveSample(toJsonValue(input), before)),
+    input:
+      input === undefined ? undefined : createEntry([], resolveSample(toJsonValue(input), before)),
   };
 }
 
@@ -86,7 +97,7 @@ const formatName = ({ id, name }: EditorNode) =>
   name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
 
 function buildSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
-  const { document, samples, large, configFields, userFields, runData } = options;
+  const { document, samples, large, configFields, userFields, variables, runData } = options;
   const { outputs, addresses, loops } = readable;
   const event = buildEventEntries(options);
   const nodes = buildNodeEntries(samples, outputs, addresses);
@@ -109,6 +120,7 @@ function buildSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
     ),
     ...(userFields === undefined ? {} : { linked_account: { udf: userFields } }),
     ...(runData === undefined ? {} : { instance_meta_data: runData }),
+    ...(variables === undefined ? {} : { env: buildEnvSamples(variables) }),
   };
   const item = getItem(loops, outer, options.iterations);
   const loopData = buildLoopEntries(loops[0], item);
@@ -123,7 +135,7 @@ function buildSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
         buildFieldsRoot('workflow', fields.workflow),
         buildFieldsRoot('application', fields.application),
         createGroupEntry(['instance_meta_data'], inRun),
-        { key: 'env', path: ['env'], type: 'unknown' },
+        buildEnvEntry(variables),
         ...loopData,
       ],
     ),
@@ -134,6 +146,7 @@ function buildSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
       ...(fields.workflow === undefined || fields.application === undefined
         ? []
         : [{ name: 'Config fields', entries: [...fields.workflow, ...fields.application] }]),
+      { name: 'Variables', entries: toVariableEntries(variables ?? []) },
       { name: 'Account', entries: [account] },
       { name: 'This run', entries: inRun },
     ].filter(({ entries }) => entries.length > 0),
@@ -162,14 +175,16 @@ function buildEventEntries({
 }: SourcesOptions): readonly DataEntry[] {
   const start = findStart(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
-  const stored =
-    payload ?? eventSample ?? (schema === null ? undefined : createSample(schema));
+  const stored = payload ?? eventSample ?? (schema === null ? undefined : createSample(schema));
   const body =
     samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : toJsonValue(stored));
   return [createEntry(['event', 'body'], body), createEntry(['event', 'headers'], headers)];
 }
 
-function buildTriggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefined): DataGroup {
+function buildTriggerGroup(
+  entries: readonly DataEntry[],
+  large: LargeOutput | undefined,
+): DataGroup {
   const [body] = entries;
   const hint =
     body?.sample === undefined
@@ -188,7 +203,10 @@ function buildNodeEntries(
     const member = (key: string, sample?: Json) => createEntry([...path, key], sample);
     return createGroupEntry(path, [
       ...(outputs.includes(node)
-        ? [createOutputEntry(node, [...path, 'body'], samples.get(node.id)), member('status', 'Success')]
+        ? [
+            createOutputEntry(node, [...path, 'body'], samples.get(node.id)),
+            member('status', 'Success'),
+          ]
         : []),
       ...(addresses.includes(node)
         ? [{ ...member('webhook_url'), type: 'address', isSecret: true }]
@@ -243,7 +261,10 @@ const buildFieldsRoot = (root: string, entries: readonly DataEntry[] | undefined
     ],
   );
 
-function buildLoopEntries(loop: EditorNode | undefined, item: Json | undefined): readonly DataEntry[] {
+function buildLoopEntries(
+  loop: EditorNode | undefined,
+  item: Json | undefined,
+): readonly DataEntry[] {
   if (loop === undefined) {
     return [];
   }
