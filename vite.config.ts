@@ -130,7 +130,7 @@ export default defineConfig({
             },
             {
               name: 'floating',
-              test: /@radix-ui[\\/]react-(dialog|tooltip|tabs|popper)[\\/]|src[\\/]components[\\/](ui[\\/](dialog|tooltip|icon-button|tabs)|dialogs[\\/])/,
+              test: /@radix-ui[\\/]react-(dialog|tooltip|tabs|popper)[\\/]|src[\\/]components[\\/](ui[\\/](dialog|tooltip|icon-button|tabs)|dialogs[\\/](?!lazy-))/,
               priority: 3,
             },
             {

@@ -31,7 +31,7 @@ export function LogFilters<Status extends string>(props: LogFiltersProps<Status>
     <FilterBar {...bar}>
       <SearchFilter
         placeholder={placeholder}
-        className="sm:w-56"
+        className="sm:w-52"
         value={search.workflow_name}
         onChange={(workflow_name) => onChange({ workflow_name })}
       />
