@@ -23,10 +23,12 @@ export async function drainWebhooks(
   for (;;) {
     await runSql(
       adminUrl,
-      `update webhook_delivery
-        set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now())
-        where webhook_id = any($1) and status = 'RETRYING' and (lease_until < now() + interval '50 seconds'
-          or (lease_owner is null and next_attempt_at > now()))`,
+      `with lease as (
+        update webhook_delivery_lease set until = now()
+          where webhook_id = any($1) and until between now() and now() + interval '50 seconds')
+      update webhook_delivery set next_attempt_at = now()
+        where webhook_id = any($1) and status = 'RETRYING' and next_attempt_at > now()
+          and not exists (select 1 from webhook_delivery_lease where delivery = _id)`,
       [subscriptions],
     );
     const { rows } = await runSql(

@@ -48,8 +48,8 @@ export function createWebhookFaults(options: {
   /** Returns the deliveries of these requests that are still leased and without a record. */
   const findOpen = (requests: readonly ReceivedRequest[]) =>
     query(
-      `select message_id, lease_owner from webhook_delivery
-        where message_id = any($1) and lease_owner is not null`,
+      `select message_id, owner from webhook_delivery_lease lease
+        join webhook_delivery on _id = lease.delivery where message_id = any($1)`,
       [requests.map(({ id }) => id)],
     );
   const findSender = async (request: ReceivedRequest): Promise<KeptProgram | undefined> => {
@@ -68,7 +68,7 @@ export function createWebhookFaults(options: {
             const sender = await findSender(request);
             const [open] = sender === undefined ? [] : await findOpen([request]);
             if (sender !== undefined && open !== undefined) {
-              return { sender, owner: open.lease_owner };
+              return { sender, owner: open.owner };
             }
           }
           return undefined;
@@ -77,8 +77,8 @@ export function createWebhookFaults(options: {
         if (found !== undefined) {
           const at = Date.now();
           const rows = await query(
-            `update webhook_delivery set lease_until = now()
-              where lease_owner = $1 returning message_id`,
+            `update webhook_delivery_lease lease set until = now() from webhook_delivery
+              where owner = $1 and _id = lease.delivery returning message_id`,
             [found.owner],
           );
           const received = new Set(held.list().map(({ id }) => id));
@@ -105,8 +105,8 @@ export function createWebhookFaults(options: {
         const listUnsent = () =>
           query(
             `select message_id from webhook_delivery
-              where webhook_id = any($1) and status = 'RETRYING' and attempts = 0
-                and lease_owner is null and body is null`,
+              where webhook_id = any($1) and status = 'RETRYING' and attempts = 0 and body is null
+                and not exists (select 1 from webhook_delivery_lease where delivery = _id)`,
             [subscriptions],
           );
         await waitFor(async () => ((await listUnsent()).length > 0 ? true : undefined));
@@ -122,9 +122,7 @@ export function createWebhookFaults(options: {
           at,
           (await findOpen(held.list())).map(({ message_id }) => message_id),
         );
-        await query(
-          'update webhook_delivery set lease_until = now() where lease_owner is not null',
-        );
+        await query('update webhook_delivery_lease set until = now()');
       } finally {
         held.release();
         await lock.end();
