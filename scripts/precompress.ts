@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|svg|html)$/;
+const TEXT = /\.(js|css|svg|html|json|yaml)$/;
 /** The minimum size of a file in bytes. Below it, the headers are longer than the savings. */
 const MIN_BYTES = 1024;
 /** The quality 11 saves 2 % more and takes three times as long. */

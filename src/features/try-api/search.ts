@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { choice, getDefaults } from '@/lib/search-params';
+import { choice, getDefaults, text } from '@/lib/search-params';
 
 /** The search params of `/try-api`. */
 export const trySearch = v.object({
   /** The opened tab. `tab` belongs to the dashboard's frame. */
-  call: choice(['workflow', 'event']),
+  call: choice(['workflow', 'event', 'api']),
+  /** The operation that the API tab shows. */
+  op: text(80),
 });
 
 /** The defaults, for parameters that are not in the URL. */

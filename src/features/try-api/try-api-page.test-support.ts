@@ -20,14 +20,17 @@ type OpenOptions = {
   api?: ObservedFetch;
   account?: ReturnType<typeof demoAccount>;
   environment?: 'test' | 'production';
+  /** The contract that the server sends. */
+  contract?: unknown;
 };
 
 export async function open(options: OpenOptions = {}) {
   const { route = '/try-api', api = defaultApi(), account = demoAccount() } = options;
-  const { environment = 'test' } = options;
+  const { environment = 'test', contract } = options;
   const app = await renderApp({
     route,
-    fetch: api.fetch,
+    fetch: async (request) =>
+      request.url.endsWith('/docs/openapi.json') ? Response.json(contract) : api.fetch(request),
     account,
     stored: { dashboard: JSON.stringify({ environment }) },
   });

@@ -1,3 +1,4 @@
+import { contract } from '@patchbay/contract/document.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../tests/support/a11y';
@@ -71,4 +72,24 @@ it('says which role running a workflow needs', async () => {
   await open({ account: asRole('support') });
   await expect.element(button('Execute workflow')).toBeDisabled();
   await expect.element(page.getByText(/needs the role Developer/)).toBeVisible();
+});
+
+it('lists the operations of the role, names bad input, and sends a call', async () => {
+  const { api } = await open({ route: '/try-api?call=api&op=getExecution', contract });
+  await button('Send').click();
+  await expect.element(page.getByText('Enter id.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'id (path)' }).fill('6738f0a0c2d8e10013b5d404');
+  await button('Send').click();
+  await expect.element(page.getByRole('region', { name: 'Response body' })).toBeVisible();
+  expect(api.callsOf('getExecution')).toHaveLength(1);
+  await expect.element(page.getByText('$PATCHBAY_API_KEY').first()).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Operation' }).click();
+  await page.getByPlaceholder(/Search by/).fill('older back ends');
+  await page
+    .getByRole('option', { name: /Run a workflow/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Members cannot call it')).toBeVisible();
+  await expect.element(button('Send')).not.toBeInTheDocument();
 });

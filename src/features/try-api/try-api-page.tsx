@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageFrame } from '@/components/page/page-frame';
+import { PageStatus } from '@/components/page/page-status';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useDashboard } from '@/stores/dashboard';
@@ -11,7 +12,14 @@ import { WorkflowTab } from './workflow/workflow-tab';
 
 const route = getRouteApi('/_main/try-api');
 
-/** `/try-api`: runs a workflow or fires an event, and shows the response. */
+const TABS = ['workflow', 'event', 'api'] as const;
+
+const ApiTab = lazy(async () => {
+  const { ApiTab: component } = await import('./api/api-tab');
+  return { default: component };
+});
+
+/** `/try-api`: runs a workflow, fires an event or calls any operation, and shows the response. */
 export function TryApiPage({ parts }: { parts: TryApiParts }) {
   const environment = useDashboard((state) => state.environment);
   // Accounts, workflows and the permission to change anything belong to one environment.
@@ -21,13 +29,13 @@ export function TryApiPage({ parts }: { parts: TryApiParts }) {
 type TryApiProps = { parts: TryApiParts; isProduction: boolean };
 
 function TryApi({ parts, isProduction }: TryApiProps) {
-  const { call } = route.useSearch();
+  const { call, op } = route.useSearch();
   const navigate = route.useNavigate();
   const environment = useEnvironmentName();
   const [allowsChanges, setAllowsChanges] = useState(false);
   const openTab = (next: string) =>
     void navigate({
-      search: (before) => ({ ...before, call: next === 'event' ? 'event' : 'workflow' }),
+      search: (before) => ({ ...before, call: TABS.find((tab) => tab === next) ?? 'workflow' }),
       replace: true,
       resetScroll: false,
     });
@@ -42,12 +50,27 @@ function TryApi({ parts, isProduction }: TryApiProps) {
           <TabsList aria-label="What to try">
             <TabsTrigger value="workflow">Workflow</TabsTrigger>
             <TabsTrigger value="event">Event</TabsTrigger>
+            <TabsTrigger value="api">API</TabsTrigger>
           </TabsList>
           <TabsContent value="workflow">
             <WorkflowTab parts={parts} />
           </TabsContent>
           <TabsContent value="event">
             <EventTab parts={parts} />
+          </TabsContent>
+          <TabsContent value="api">
+            <Suspense fallback={<PageStatus isLoading />}>
+              <ApiTab
+                operationId={op}
+                onChoose={(next) =>
+                  void navigate({
+                    search: (before) => ({ ...before, op: next }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            </Suspense>
           </TabsContent>
         </Tabs>
       </GuardProvider>

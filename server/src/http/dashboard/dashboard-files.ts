@@ -32,6 +32,8 @@ const ASSET = /^assets\/[\w-]+(\.[\w-]+)*(?<!\.(br|gz))$/;
 /** A page of the built-in documentation, which `scripts/guides` writes. */
 const GUIDE = /^docs\/([\w-]*)$/;
 const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
+/** The contract, which `scripts/guides` writes beside the guides. */
+const CONTRACT = /^docs\/openapi\.(json|yaml)$/;
 
 /**
  * Serves the built dashboard below its base path: its files, and the page at the addresses of its routes. At all other
@@ -82,7 +84,7 @@ export async function addDashboard(
     if (ASSET.test(name)) {
       return reply.sendFile(name, { maxAge: '365d', immutable: true });
     }
-    if (FILE.test(name)) {
+    if (FILE.test(name) || CONTRACT.test(name)) {
       return reply.sendFile(name, { maxAge: '1h' });
     }
     const guide = guides.get(GUIDE.exec(name)?.[1] ?? null);

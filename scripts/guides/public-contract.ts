@@ -1,0 +1,72 @@
+// The contract as back ends and pages of customers see it, at docs/openapi.json and docs/openapi.yaml.
+import { readFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+// By path, because Vite reads its configuration without the packages of the repository.
+import { CONTRACT_FILE } from '../../contract/src/contract-file.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listStrings,
+  toObject,
+} from '../../contract/src/json.ts';
+
+const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+const isPublic = (operation: Json | undefined) =>
+  listStrings(toObject(operation)['x-audience']).some((who) => who === 'backend' || who === 'sdk');
+
+/** Builds the contract without operations that only the dashboard uses, and without what only they refer to. */
+export function buildPublicContract(): JsonObject {
+  const contract: JsonObject = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
+  const paths = Object.fromEntries(
+    Object.entries(toObject(contract.paths)).flatMap(([path, item]) => {
+      const members = Object.entries(toObject(item));
+      const kept = members.filter(([key, value]) => !METHODS.has(key) || isPublic(value));
+      return kept.some(([key]) => METHODS.has(key)) ? [[path, Object.fromEntries(kept)]] : [];
+    }),
+  );
+  const components = toObject(contract.components);
+  const used = findReferences({ paths, webhooks: contract.webhooks }, components);
+  const kept = Object.fromEntries(
+    Object.entries(components).map(([kind, members]) => [
+      kind,
+      kind === 'securitySchemes'
+        ? members
+        : Object.fromEntries(
+            Object.entries(toObject(members)).filter(([name]) => used.has(`${kind}/${name}`)),
+          ),
+    ]),
+  );
+  return { ...contract, paths, components: kept };
+}
+
+/** Finds the components that the roots refer to, directly or over other components. */
+function findReferences(roots: JsonObject, components: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending: Json[] = [roots];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    for (const [, reference = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/(\w+\/[^"/]+)/g,
+    )) {
+      if (!found.has(reference)) {
+        found.add(reference);
+        const [kind = '', name = ''] = reference.split('/');
+        const target = toObject(components[kind])[name];
+        if (isObject(target)) {
+          pending.push(target);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns the files of the contract by name. */
+export function renderContract(): Map<string, string> {
+  const built = buildPublicContract();
+  return new Map([
+    ['openapi.json', JSON.stringify(built)],
+    ['openapi.yaml', stringify(built, { aliasDuplicateObjects: false, lineWidth: 0 })],
+  ]);
+}
