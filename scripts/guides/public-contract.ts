@@ -17,7 +17,7 @@ const isPublic = (operation: Json | undefined) =>
   listStrings(toObject(operation)['x-audience']).some((who) => who === 'backend' || who === 'sdk');
 
 /** Builds the contract without operations that only the dashboard uses, and without what only they refer to. */
-export function buildPublicContract(): JsonObject {
+function buildPublicContract(): JsonObject {
   const contract: JsonObject = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
   const paths = Object.fromEntries(
     Object.entries(toObject(contract.paths)).flatMap(([path, item]) => {

@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { type SampleCall, toKeyCredential } from '@/lib/text/call-samples';
 
-export type FirstCallIds = {
+type FirstCallIds = {
   /** The address of this server. */
   baseUrl: string;
   /** The API key in plain text; undefined for the variable that should contain it. */
@@ -13,7 +13,7 @@ export type FirstCallIds = {
 };
 
 /** The requests with which a newcomer begins, in their order. */
-export type FirstCalls = Readonly<Record<'account' | 'link' | 'event', SampleCall>>;
+type FirstCalls = Readonly<Record<'account' | 'link' | 'event', SampleCall>>;
 
 /** Builds the first three calls of a newcomer with the reader's own ids. */
 export function buildFirstCalls(ids: FirstCallIds): FirstCalls {
