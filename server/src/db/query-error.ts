@@ -70,8 +70,8 @@ export function isStatementStale(error: unknown): boolean {
   return error instanceof QueryError && STALE_STATEMENT.has(error.code ?? '');
 }
 
-/** Connection failures, a server that stops or starts, too many connections, and what lost a deadlock. */
-const PASSING = /^(08|53|57P|40)/;
+/** Connection failures, a server that stops or starts, too many connections, what lost a deadlock or stood still. */
+const PASSING = /^(08|53|57P|40|25P03)/;
 const BROKEN =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
 

@@ -111,6 +111,13 @@ begin
           where linked_account = v_event.linked_account and slug = v_event.slug and _id <> v_event.connection));
 end $$;
 
+-- Makes PostgreSQL end the transaction of a process that is frozen, or cut off, while it has locks. Other processes
+-- would wait for it.
+CREATE OR REPLACE FUNCTION webhook_limit_idle() RETURNS void LANGUAGE plpgsql AS $$
+begin
+  perform set_config('idle_in_transaction_session_timeout', '5000', true);
+end $$;
+
 -- Makes a process the one that sends these deliveries until `p_until`. Returns the ids that it may send, and those of
 -- deliveries that PostgreSQL refuses to change, which must not keep the others.
 CREATE OR REPLACE FUNCTION webhook_lease(
@@ -179,6 +186,7 @@ begin
   end if;
   -- If PostgreSQL crashes and forgets the lease, the delivery is sent again with the same id.
   perform set_config('synchronous_commit', 'off', true);
+  perform webhook_limit_idle();
   foreach v_environment in array v_environments loop
     perform engine_set_tenant(p_org, v_environment);
     select coalesce(sum(least(leases, p_limits[1])), 0),
@@ -290,6 +298,7 @@ declare
   v_gone text[] := '{}';
 begin
   perform engine_set_tenant(p_org, p_environment);
+  perform webhook_limit_idle();
   for v_result in
     select * from json_to_recordset(p_results) result (
       delivery text, is_manual boolean, fired_at timestamptz, duration int, status_code int, error_code text,
