@@ -11512,7 +11512,7 @@ export interface components {
         AuditEntityId: string;
         /** @description Only entries whose `metadata` has this key */
         AuditKey: string;
-        /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+        /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are written to logs */
         AuditValue: string;
         /** @description `next_cursor` of the page before. `page` is only repeated then */
         AuditCursor: string;
@@ -21392,7 +21392,7 @@ export interface operations {
                 entity_id?: components["parameters"]["AuditEntityId"];
                 /** @description Only entries whose `metadata` has this key */
                 key?: components["parameters"]["AuditKey"];
-                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are written to logs */
                 value?: components["parameters"]["AuditValue"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
                 start_date?: components["parameters"]["StartDate"];
@@ -21487,7 +21487,7 @@ export interface operations {
                 entity_id?: components["parameters"]["AuditEntityId"];
                 /** @description Only entries whose `metadata` has this key */
                 key?: components["parameters"]["AuditKey"];
-                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are no place for secrets */
+                /** @description Only entries whose `metadata` has this value at `key`, or in the list that is there. It needs `key`. Tokens and API keys are refused, because addresses are written to logs */
                 value?: components["parameters"]["AuditValue"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
                 start_date?: components["parameters"]["StartDate"];

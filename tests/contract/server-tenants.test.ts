@@ -268,6 +268,7 @@ const ACCEPTS_FOREIGN_IDS = [
   'exportWebhookDeliveries',
   'listExecutionErrors',
   'listReceivedEvents',
+  'listVariableValues',
   'listWebhookDeliveries',
   'createLinkedAccount',
   'createSessionToken',
@@ -280,9 +281,9 @@ const ACCEPTS_FOREIGN_IDS = [
 ];
 /** The fields of the operations that take no id. None of them identifies something of an organization. */
 const FIELDS_WITHOUT_ID = new Set(
-  `all auth base_url code cursor days description digest document enabled end_date end_sessions event_type expires_at filters flow format from
-  identity_request json_schema key kind lang limit name new_password old_password operations overlap_seconds owner page password
-  published reason response seconds start_date status tag time_zone to udf url validation_request`.split(
+  `all auth base_url code cursor data days description digest document enabled encrypted end_date end_sessions event_type expires_at filters flow format from
+  identity_request json_schema key key_name key_value kind lang limit name names new_password old_password operations overlap_seconds owner page password
+  published reason response scope seconds start_date status tag time_zone to udf url validation_request var_format`.split(
     /\s+/,
   ),
 );

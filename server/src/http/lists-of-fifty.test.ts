@@ -5,6 +5,7 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillAuditEntries } from '#test/audit/fill-audit-entries.ts';
 import { makeConnection } from '#test/calls/make-connection.ts';
 import { fillConfigs } from '#test/configs/fill-configs.ts';
 import { keyApp } from '#test/connect/custom-app.ts';
@@ -21,6 +22,7 @@ import { fillExecutions } from '#test/executions/fill-executions.ts';
 import { recordQueries } from '#test/record-queries.ts';
 import { fillPolls } from '#test/triggers/fill-polls.ts';
 import { fillSchedules } from '#test/triggers/fill-schedules.ts';
+import { fillVariables } from '#test/variables/fill-variables.ts';
 import { insertDeliveries } from '#test/webhooks/insert-deliveries.ts';
 import { insertWebhook } from '#test/webhooks/webhook-fixture.ts';
 import { accountAccessTable } from '../db/schema/org/account-access.ts';
@@ -56,10 +58,18 @@ const LISTS: Partial<
   >
 > = {
   listAccountAccess: [() => '/api/v1/org/accountaccess', asMember],
+  listAccountAuditEntries: [
+    () => '/api/v2/public/audit/audit-trails?event_type=SCHEDULE_PAUSED&limit=200',
+    ({ token }) => asCustomer(token),
+  ],
   listAccountConfigs: [() => '/api/v2/public/configs', asMemberFor],
   listActions: [({ imported }) => `/api/v2/integration-schema/${imported}/actions`, asMember],
   listPipelines: [() => '/api/v1/org/pipelines?limit=200', asMember],
   listAppSettings: [() => '/api/v1/application?kind=custom&limit=200', asMember],
+  listAuditEntries: [
+    () => '/api/v1/audit/public/audit-logs?event_type=SCHEDULE_PAUSED&limit=200',
+    asMember,
+  ],
   listApplications: [() => '/api/v2/f-sdk/application', ({ token }) => asCustomer(token)],
   listConfigChanges: [
     () => '/api/v2/public/slug/demo_crm/config/config-0/history?limit=200',
@@ -72,6 +82,7 @@ const LISTS: Partial<
   ],
   listConnectionHistory: [() => '/api/v2/public/connection-history?limit=200', asMemberFor],
   listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
+  listDatastores: [() => '/api/v1/org/datastore', asMember],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
   listEnabledWorkflows: [() => '/api/v2/public/workflow/enabled', asMemberFor],
   listEvents: [() => '/api/v2/public/application/event', inProduction],
@@ -96,6 +107,8 @@ const LISTS: Partial<
   listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listVariableDefinitions: [() => '/api/v2/public/env/definitions?limit=200', asMember],
+  listVariableValues: [() => '/api/v2/public/env/values/org?limit=200', asMember],
   listWebhookDeliveries: [() => '/api/v2/public/audit/webhook-delivery?limit=200', asMember],
   listWebhooks: [() => '/api/v2/public/webhook', asMember],
   listWorkflowFixtures: [
@@ -171,6 +184,8 @@ async function fill(rows: number): Promise<Filled> {
     tenant,
     webhooks.map(({ _id }) => ({ webhook_id: _id })),
   );
+  await fillVariables(app.db, tenant, rows);
+  await fillAuditEntries(app.db, tenant, account, rows);
   const event = await fillEvents(app.db, { ...tenant, environment: 'production' }, rows);
   const execution = await fillExecutions(app.db, tenant, slugs);
   return { ...customer, imported, workflow, event, execution };
@@ -210,8 +225,11 @@ async function customApps(accountToken: string, rows: number): Promise<string[]>
 }
 
 it('knows every list that the server has', () => {
-  // They are the same for all, and no rows.
-  const without = ['listNodeTypes', 'listAppTriggers', 'listWorkflowTemplates'];
+  // Three are the same for all, and no rows. Uses are found in all documents, which are read in batches.
+  const without = [
+    ...['listNodeTypes', 'listAppTriggers', 'listWorkflowTemplates'],
+    'listVariableUses',
+  ];
   const lists = Object.keys(handlers).filter(
     (id) => id.startsWith('list') && !without.includes(id),
   );

@@ -58,7 +58,6 @@ describe('the sidebar', () => {
     for (const later of ['Audit', 'Functions', 'MCP Servers']) {
       await expect.element(nav.getByRole('link', { name: later })).not.toBeInTheDocument();
     }
-    await expect.element(nav.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
   it.each(['/?incorta=1&sidebar=closed', '/?sidebar=closed', '/audit?sidebar=closed'])(

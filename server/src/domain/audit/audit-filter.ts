@@ -32,7 +32,7 @@ export function readAuditFilter(requested: RequestedAuditFilters): AuditFilter {
   for (const name of ['entity_id', 'linked_account_id', 'value'] as const) {
     const text = requested[name];
     if (text !== undefined && containsToken(text)) {
-      throw createRefusal(name, 'looks like a secret', 'Addresses are no place for secrets.');
+      throw createRefusal(name, 'looks like a secret', 'Addresses are written to logs.');
     }
   }
   if ((key === undefined) !== (value === undefined)) {

@@ -77,7 +77,7 @@ export async function checkWebhooks(evidence: WebhookEvidence): Promise<WebhookF
   for (const request of requests) {
     const known = byId.get(request.id);
     if (known === undefined) {
-      problems.push(`the receiver got "${request.id}", which is no delivery`);
+      problems.push(`the receiver got "${request.id}", which no delivery has`);
     }
     known?.push(request);
   }

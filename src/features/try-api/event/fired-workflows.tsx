@@ -43,7 +43,7 @@ export function FiredWorkflows({ outcome, call, parts }: FiredWorkflowsProps) {
       ? [{ value: execution_id, label: name }]
       : [],
   );
-  const shown = started.find(({ value }) => value === chosen) ?? started[0];
+  const selected = started.find(({ value }) => value === chosen) ?? started[0];
   return (
     <>
       <div className="rounded-lg border">
@@ -52,14 +52,19 @@ export function FiredWorkflows({ outcome, call, parts }: FiredWorkflowsProps) {
           linkedAccountId={call?.headers.linked_account_id ?? ''}
         />
       </div>
-      {shown === undefined || started.length < 2 ? null : (
+      {selected === undefined || started.length < 2 ? null : (
         <FormField label="Execution shown">
           {(control) => (
-            <Select {...control} value={shown.value} onValueChange={setChosen} options={started} />
+            <Select
+              {...control}
+              value={selected.value}
+              onValueChange={setChosen}
+              options={started}
+            />
           )}
         </FormField>
       )}
-      {shown === undefined ? null : parts.renderRun(shown.value)}
+      {selected === undefined ? null : parts.renderRun(selected.value)}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { buildSourcesAt } from './sources.test-support';
 import { completeParams } from './completions';
+import { buildSourcesAt } from './sources.test-support';
 
 function labelsAt(code: string) {
   const context = new CompletionContext(EditorState.create({ doc: code }), code.length, false);

@@ -1,10 +1,10 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import type { SampledCompletion } from '@/components/code-editor/extensions';
-import { listMembers, formatSample } from './entry-members';
+import { formatSample, listMembers } from './entry-members';
 import { FILTER_HELP } from './filter-help';
 import type { DataEntry, DataSources, SourceSet } from './source-set';
-import { type Suggestion, listSuggestions } from './suggestions';
+import { listSuggestions, type Suggestion } from './suggestions';
 
 /** An expression from its start to the cursor. */
 const BEGUN = /\{\{((?:(?!\}\}|\{\{)[\s\S])*)$/;

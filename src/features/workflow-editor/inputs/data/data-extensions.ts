@@ -1,9 +1,9 @@
 import type { CompletionSource } from '@codemirror/autocomplete';
 import type { DataExtensions } from '@/components/code-editor/extensions';
 import { type FieldMode, hasTemplates } from '@/components/code-editor/field-mode';
-import type { DataSources, SourceSet } from './source-set';
 import { completeInput, completeParams, completeTemplate } from './completions';
 import { buildSampleTooltip } from './sample-tooltip';
+import type { DataSources, SourceSet } from './source-set';
 
 /** Returns the current data of a field: all of it, and the set that its templates may name. Null without a workflow. */
 type GetSources = () => { all: DataSources; set: SourceSet } | null;

@@ -21,7 +21,8 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
   const isSearching = query.trim() !== '';
   const unknown = useSearchedOutputs(set.groups, isSearching);
   const rows = useMemo(
-    () => (isSearching ? buildFoundRows(set, query) : buildTreeRows(set, opened)).slice(0, MAX_ROWS),
+    () =>
+      (isSearching ? buildFoundRows(set, query) : buildTreeRows(set, opened)).slice(0, MAX_ROWS),
     [set, opened, query, isSearching],
   );
   const at = Math.max(
@@ -207,7 +208,9 @@ function buildEntryRows(
   const isOpen = members.length > 0 && opened.has(id);
   return [
     { id, level, label, entry, isOpen, canOpen: members.length > 0 },
-    ...(isOpen ? members.flatMap((member) => buildEntryRows(member, member.key, level + 1, opened)) : []),
+    ...(isOpen
+      ? members.flatMap((member) => buildEntryRows(member, member.key, level + 1, opened))
+      : []),
   ];
 }
 

@@ -64,7 +64,10 @@ function createEveryItem(path: TemplatePath, list: readonly Json[]): DataEntry {
   const ofLists =
     firstInner === undefined
       ? NONE
-      : [describeEach(createEntry([...path, '0'], firstInner)), createEveryItem([...path, null], inner)];
+      : [
+          describeEach(createEntry([...path, '0'], firstInner)),
+          createEveryItem([...path, null], inner),
+        ];
   const keys = [...new Set(read.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
   return {
     key: '*',

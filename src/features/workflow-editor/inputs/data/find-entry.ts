@@ -1,6 +1,6 @@
 import { isList, type Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import { listMembers, createEntry } from './entry-members';
+import { createEntry, listMembers } from './entry-members';
 import type { DataEntry } from './source-set';
 
 /**
@@ -20,7 +20,8 @@ export function findEntry(root: DataEntry, path: TemplatePath): FoundEntry {
     }
     const members = listMembers(at);
     const next =
-      members.find((member) => member.path.at(-1) === key) ?? createItemEntry(at.sample, at.path, key);
+      members.find((member) => member.path.at(-1) === key) ??
+      createItemEntry(at.sample, at.path, key);
     if (next === undefined) {
       // An empty list or null does not show which members a value has.
       const isUnknown = at.sample === null || (isList(at.sample) && at.sample.length === 0);

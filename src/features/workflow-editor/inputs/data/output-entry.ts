@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
-import { createGroupEntry, listMembers, createEntry } from './entry-members';
+import { createEntry, createGroupEntry, listMembers } from './entry-members';
 import type { DataEntry } from './source-set';
 
 /**

@@ -25,7 +25,7 @@ function randomGraph(seed: number) {
   const nodes: EditorNode[] = [];
   for (let at = 0; at < NODES; at += 1) {
     const type = ['http', 'http', 'group', 'try_catch'][random(4)] ?? 'http';
-    const containers = nodes.filter(({ type: kind }) => kind === "group" || kind === "try_catch");
+    const containers = nodes.filter(({ type: kind }) => kind === 'group' || kind === 'try_catch');
     const parent = random(2) === 0 ? undefined : containers[random(Math.max(1, containers.length))];
     nodes.push({
       id: `n${at}`,

@@ -10,8 +10,7 @@ export function buildSampleTooltip(getSet: () => SourceSet | null) {
     const set = getSet();
     const { parts } = parseTemplate(state.doc.toString());
     const part = parts.find(
-      (candidate) =>
-        typeof candidate !== 'string' && candidate.start <= pos && pos < candidate.end,
+      (candidate) => typeof candidate !== 'string' && candidate.start <= pos && pos < candidate.end,
     );
     if (set === null || part === undefined || typeof part === 'string') {
       return null;

@@ -1,5 +1,5 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import { listMembers, formatSample } from './entry-members';
+import { formatSample, listMembers } from './entry-members';
 import { findEntry } from './find-entry';
 import { formatPath } from './path-text';
 import type { DataEntry, SourceSet } from './source-set';
@@ -34,7 +34,9 @@ function collect({ groups }: SourceSet): readonly Suggestion[] {
     level =
       found.length > MAX_KNOWN
         ? []
-        : level.flatMap(({ entry, name }) => listMembers(entry).map((member) => ({ entry: member, name })));
+        : level.flatMap(({ entry, name }) =>
+            listMembers(entry).map((member) => ({ entry: member, name })),
+          );
   }
   return found;
 }
@@ -48,9 +50,7 @@ export function listSuggestions(typed: string, set: SourceSet): readonly Suggest
     return rank === null ? [] : [{ suggestion, rank }];
   });
   const unique = new Map(
-    ranked
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ suggestion }) => [suggestion.text, suggestion]),
+    ranked.sort((a, b) => a.rank - b.rank).map(({ suggestion }) => [suggestion.text, suggestion]),
   );
   return [...unique.values()].slice(0, MAX_SHOWN);
 }
@@ -74,5 +74,9 @@ function listMembersAt(typed: string, set: SourceSet): readonly Suggestion[] {
   const found = typeof part === 'object' ? findEntry(set.root, part.path) : null;
   return found === null || !('entry' in found)
     ? []
-    : listMembers(found.entry).map((entry) => ({ entry, text: formatPath(entry.path), source: '' }));
+    : listMembers(found.entry).map((entry) => ({
+        entry,
+        text: formatPath(entry.path),
+        source: '',
+      }));
 }

@@ -46,7 +46,11 @@ export function useSearchedOutputs(groups: readonly DataGroup[], isSearching: bo
   }, [isSearching]);
   const namesIn = (state: LargeOutput['state']) =>
     outputs.flatMap(({ name, large }) => (large.state === state ? [`“${name}”`] : [])).join(', ');
-  const [loading, failed, notLoaded] = [namesIn('loading'), namesIn('failed'), namesIn('not_loaded')];
+  const [loading, failed, notLoaded] = [
+    namesIn('loading'),
+    namesIn('failed'),
+    namesIn('not_loaded'),
+  ];
   return [
     loading === '' ? '' : `Still loading ${loading} to search it.`,
     failed === '' ? '' : `Not searched, as it could not be loaded: ${failed}.`,

@@ -68,7 +68,9 @@ test('an event is defined, read, changed and deleted, with audit events', async 
   });
 
   const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
-  const audit = await app.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
+  const audit = await app.db.asTenant(tenant, (tx) =>
+    tx.select().from(auditEventTable).orderBy(auditEventTable.created_at),
+  );
   const changes = audit.filter(({ entity_id }) => entity_id === event._id);
   expect(changes.map(({ event_type, metadata }) => [event_type, metadata])).toEqual([
     ['TRIGGER_ADDED', {}],
