@@ -96,6 +96,11 @@ async function insert(scope: AccountScope, table: string, columns: Record<string
   if (table === 'config_value') {
     await fill('config', { ...common, _id: common.config });
   }
+  if (table === 'variable_value') {
+    Object.assign(common, { definition: createObjectId(), workflow: null });
+    const kind = { scope: 'linked_account', var_format: 'string', encrypted: true };
+    await fill('variable_definition', { ...common, ...kind, _id: common.definition });
+  }
   await fill(table, { ...common, ...columns });
 }
 

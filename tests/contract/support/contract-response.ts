@@ -21,7 +21,7 @@ export function getStatus(code: string, example: Json): number {
 
 /** Reads the body: parsed if it is JSON, otherwise as text. */
 export async function readBody(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const isJson = /^application\/json(?:;|$)/.test(response.headers.get('content-type') ?? '');
   return isJson ? response.json() : response.text();
 }
 
