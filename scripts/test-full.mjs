@@ -6,15 +6,10 @@ import { prepareTests } from './setup/prepare-tests.mjs';
 import { playwright, runSuites, vitest } from './setup/run-suites.mjs';
 
 const env = { ...(await prepareTests(ensureBrowser)), XVFB_PATH: await findVirtualScreen() };
-// As in `npm test`, the sweeps in a browser run beside the others, which use what those leave.
-const config = 'vitest.full.config.ts';
 await runSuites(
   [
-    [vitest('sweeps', { config, projects: ['!browser-full'], priority: 5 })],
-    [
-      playwright('journeys and window sweeps', { config: 'playwright.full.config.ts' }),
-      vitest('browser sweeps', { config, projects: ['browser-full'] }),
-    ],
+    [vitest('sweeps', { config: 'vitest.full.config.ts' })],
+    [playwright('journeys and window sweeps', { config: 'playwright.full.config.ts' })],
   ],
   env,
 );
