@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { Tenant } from '#db/database.ts';
 import type { RequestedFilters } from '#domain/executions/execution-filter.ts';
+import { vacuumAnalyze } from '../vacuum-analyze.ts';
 
 const WORKFLOWS = 40;
 const ACCOUNTS = 200;
@@ -56,8 +57,7 @@ export async function insertManyExecutions(
      ) made`,
     [org_id, environment, count, WORKFLOWS, ACCOUNTS],
   );
-  await runSql(adminUrl, 'vacuum analyze execution', []);
-  await runSql(adminUrl, 'analyze workflow', []);
+  await vacuumAnalyze(adminUrl, ['execution', 'workflow']);
 }
 
 /** The filters of the link from a group of errors to its runs. */

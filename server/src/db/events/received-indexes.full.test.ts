@@ -11,6 +11,7 @@ import {
 } from '#domain/events/received-filter.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { explainQuery } from '#test/explain-query.ts';
+import { vacuumAnalyze } from '#test/vacuum-analyze.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { buildReceivedCount, buildReceivedList } from './received-events-repo.ts';
 
@@ -76,8 +77,7 @@ async function insertManyEvents(adminUrl: string): Promise<void> {
      where n % 1000 <> 3`,
     [],
   );
-  await runSql(adminUrl, 'vacuum analyze event_received', []);
-  await runSql(adminUrl, 'vacuum analyze event_received_workflow', []);
+  await vacuumAnalyze(adminUrl, ['event_received', 'event_received_workflow']);
   await runSql(adminUrl, 'analyze workflow', []);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RequestedSchedules, readFilter } from '#domain/triggers/schedules/list-schedules.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { explainQuery } from '#test/explain-query.ts';
+import { vacuumAnalyze } from '#test/vacuum-analyze.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { buildScheduleCount, buildScheduleList } from './list-schedules-repo.ts';
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
     select 'dd' || substr(_id, 3), $2, 'test', $2, 'cron', 'UTC', 'running', created_at, now() from schedule where org_id = $1`,
     [tenant.org_id, createObjectId()],
   );
-  await insert('vacuum analyze schedule', []);
+  await vacuumAnalyze(database.adminUrl, ['schedule']);
   await insert('analyze workflow', []);
 }, 120_000);
 afterAll(async () => {

@@ -11,6 +11,7 @@ import {
 } from '#domain/webhooks/log/delivery-filter.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { explainQuery } from '#test/explain-query.ts';
+import { vacuumAnalyze } from '#test/vacuum-analyze.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { buildDeliveryCount, buildDeliveryList } from './delivery-log-repo.ts';
 
@@ -69,7 +70,7 @@ async function insertManyDeliveries(adminUrl: string): Promise<void> {
      from generate_series(1, $2::int) n`,
     [...of, DELIVERIES],
   );
-  await runSql(adminUrl, 'vacuum analyze webhook_delivery', []);
+  await vacuumAnalyze(adminUrl, ['webhook_delivery']);
   await runSql(adminUrl, 'analyze workflow', []);
 }
 
