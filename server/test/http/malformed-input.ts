@@ -46,8 +46,13 @@ const withBody = implemented.filter(
   (policy) => getRawBody(policy) !== undefined && !policy.hasFormBody && !policy.hasRawBody,
 );
 
-/** Fields that may be any JSON: payloads, the settings of a node that are repeated, and the bodies of webhooks. */
-const ANY_JSON_FIELDS = new Set(['manual_execution_payload', 'payload', 'input', 'webhook_body']);
+/**
+ * Fields that may be any JSON: payloads, the settings of a node that are repeated, the bodies of webhooks, and the
+ * contents of datastores.
+ */
+const ANY_JSON_FIELDS = new Set([
+  ...['manual_execution_payload', 'payload', 'input', 'webhook_body', 'data'],
+]);
 /** Operations whose `value` may be any JSON, because the type of the config field decides. */
 const TAKES_ANY_VALUE = new Set(['updateConfigField', 'resolveConfigField']);
 

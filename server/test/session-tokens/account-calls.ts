@@ -18,6 +18,10 @@ export const ACCOUNT_CALLS: Record<string, WalkedCall> = {
   getAccountDetails: { ...FOR_ACCOUNT, send: () => get('/api/v3/org/basics') },
   getHostedProperties: { ...FOR_ACCOUNT, send: () => get('/api/v2/public/hosted-properties') },
   createConnectUrl: { ...FOR_ACCOUNT, send: () => post('/api/v2/public/connect-url', {}) },
+  listAccountAuditEntries: {
+    ...FOR_ACCOUNT,
+    send: () => get('/api/v2/public/audit/audit-trails'),
+  },
   listApplications: { ...FOR_ACCOUNT, send: () => get('/api/v2/f-sdk/application') },
   updateAccount: {
     ...{ ...FOR_WHOLE_ACCOUNT, ...CHANGES },

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS, ENDING_CALLS } from './account-calls.ts';
 import { CONFIG_CALLS } from './config-calls.ts';
 import { CUSTOM_APP_CALLS } from './custom-app-calls.ts';
 import { EXECUTION_CALLS } from './execution-calls.ts';
+import { VARIABLE_CALLS } from './variable-calls.ts';
 import type { WalkedCall } from './walked-call.ts';
 import { WORKFLOW_CALLS } from './workflow-calls.ts';
 
@@ -15,5 +16,6 @@ export const CALLS: Readonly<Record<string, WalkedCall>> = {
   ...EXECUTION_CALLS,
   ...WORKFLOW_CALLS,
   ...CUSTOM_APP_CALLS,
+  ...VARIABLE_CALLS,
   ...ENDING_CALLS,
 };
