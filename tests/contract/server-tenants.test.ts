@@ -287,7 +287,6 @@ const FIELDS_WITHOUT_ID = new Set(
     /\s+/,
   ),
 );
-
 const namesAppInBody = (operation: Operation) => 'slug' in buildBody(operation);
 const takesIdInField = (operation: Operation) =>
   listFields(operation).some((name) =>
