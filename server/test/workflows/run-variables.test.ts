@@ -13,6 +13,8 @@ import { edge, START, WORKFLOWS } from './workflow-fixture.ts';
 const { app, fixture } = await startWorkflowApp({ isRunning: true });
 const ENV = '/api/v2/public/env';
 const SECRET = 'variable-in-run-4711-4711';
+/** What all runs of the test return. */
+const SAME = { size: 42, region: 'eu', proto: 'a name as any other' };
 
 /** Defines a variable and sets its value. */
 async function define(definition: object, value: string, place: object = {}): Promise<void> {
@@ -54,6 +56,7 @@ const GRAPH = {
           secret: '{{node.2.body.again}}',
           region: '{{env.linked_account.REGION}}',
           own: '{{env.workflow.OWN}}',
+          proto: '{{env.org.__proto__}}',
         },
       },
     },
@@ -63,6 +66,7 @@ const GRAPH = {
 
 test('runs read variables of each scope; secrets stay out of logs and of customers’ workflows', async () => {
   await define({ name: 'SIZE', scope: 'org', var_format: 'number' }, '41');
+  await define({ name: '__proto__', scope: 'org' }, 'a name as any other');
   await define({ name: 'SECRET', scope: 'org', encrypted: true }, SECRET);
   const account = { linked_account_id: 'harbor-coffee' };
   await define({ name: 'REGION', scope: 'linked_account' }, 'eu', account);
@@ -86,8 +90,8 @@ test('runs read variables of each scope; secrets stay out of logs and of custome
     results.push([run.body, await runIn(fixture, 'ended', run.body.execution_id)]);
   }
   const [[returned, log] = expect.unreachable(), [ofPrivate] = expect.unreachable()] = results;
-  expect(returned.return_value).toEqual({ size: 42, secret: SECRET, region: 'eu', own: 'mine' });
-  expect(ofPrivate.return_value).toEqual({ size: 42, secret: null, region: 'eu', own: null });
+  expect(returned.return_value).toEqual({ ...SAME, secret: SECRET, own: 'mine' });
+  expect(ofPrivate.return_value).toEqual({ ...SAME, secret: null, own: null });
   const node = await fixture.send(
     'GET',
     `${EXECUTIONS}/${returned.execution_id}/nodes/2`,

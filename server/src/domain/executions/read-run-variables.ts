@@ -103,14 +103,19 @@ export function formatVariableKey(path: readonly (string | null)[]): string | nu
 
 /** Builds the root `env` of templates. `workspace` has the variables of the organization. */
 export function buildEnvRoot(variables: RunVariables, which: keyof RunVariable): JsonObject {
-  const scopes: Record<VariableScope, Record<string, Json>> = {
-    org: {},
-    linked_account: {},
-    workflow: {},
+  const values = [...variables].map(([key, value]) => ({
+    key: parseKey(key),
+    value: value[which],
+  }));
+  const buildScope = (scope: VariableScope): JsonObject =>
+    Object.fromEntries(
+      values.flatMap(({ key: [of, name], value }) => (of === scope ? [[name, value]] : [])),
+    );
+  const org = buildScope('org');
+  return {
+    org,
+    workspace: org,
+    linked_account: buildScope('linked_account'),
+    workflow: buildScope('workflow'),
   };
-  for (const [key, value] of variables) {
-    const [scope, name] = parseKey(key);
-    scopes[scope][name] = value[which];
-  }
-  return { ...scopes, workspace: scopes.org };
 }

@@ -1,10 +1,12 @@
 import type { EnvVariableValue, SetVariableValueRequest } from '@patchbay/contract/schema.gen.d.ts';
+import type { VariableScope } from '#db/variables/definition-repo.ts';
 import { deleteValue, findValueById } from '#db/variables/value-repo.ts';
 import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import { assertFits } from './check-format.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { type FoundPlace, resolvePlace } from './resolve-place.ts';
 import { prepareValue, readDefinition, retryStale, storeValue } from './store-value.ts';
 import {
   buildVariableEvent,
@@ -57,11 +59,7 @@ export async function setVariable(
                 event_type: outcome.isNew ? 'VARIABLE_VALUE_SET' : 'VARIABLE_VALUE_UPDATED',
                 action_type: 'update',
                 summary: `A value of the variable "${variable.name}" was set.`,
-                metadata: {
-                  scope: variable.scope,
-                  ...(account_id === null ? {} : { linked_account_id: account_id }),
-                  ...(place.workflow === null ? {} : { workflow_id: place.workflow }),
-                },
+                ...buildPlaceFacts(variable.scope, { ...place, account_id }),
               }),
             ]
           : [],
@@ -88,7 +86,7 @@ export async function deleteVariableValue(
       throw createNotOfAccountError();
     }
     await deleteValue(tx, tenant, id);
-    const { variable, account_id, workflow } = row;
+    const { variable } = row;
     return {
       result: variable.name,
       events: [
@@ -96,16 +94,21 @@ export async function deleteVariableValue(
           event_type: 'VARIABLE_VALUE_DELETED',
           action_type: 'delete',
           summary: `A value of the variable "${variable.name}" was deleted.`,
-          metadata: {
-            scope: variable.scope,
-            ...(account_id === null ? {} : { linked_account_id: account_id }),
-            ...(workflow === null ? {} : { workflow_id: workflow }),
-          },
+          ...buildPlaceFacts(variable.scope, row),
         }),
       ],
     };
   });
 }
+
+/** Builds what an entry of the audit log says about the owner of a value. */
+const buildPlaceFacts = (
+  scope: VariableScope,
+  { linked_account, workflow, account_id }: FoundPlace,
+): Pick<AuditEvent, 'metadata' | 'linked_account' | 'linked_account_id'> => ({
+  ...(linked_account === null ? {} : { linked_account, linked_account_id: account_id }),
+  metadata: { scope, ...(workflow === null ? {} : { workflow_id: workflow }) },
+});
 
 /** Whether a caller may change what belongs to this linked account, or to the organization. */
 const canReach = (principal: TenantPrincipal, owner: string | null | undefined): boolean =>

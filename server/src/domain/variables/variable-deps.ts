@@ -50,7 +50,7 @@ export const buildVariableAad = (
 export function buildVariableEvent(
   { _id, name }: { _id: string; name: string },
   event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary'> &
-    Partial<Pick<AuditEvent, 'metadata'>>,
+    Partial<Pick<AuditEvent, 'metadata' | 'linked_account' | 'linked_account_id'>>,
 ): AuditEvent {
   return { metadata: {}, ...event, entity_type: 'variable', entity_id: _id, entity_name: name };
 }

@@ -1,5 +1,6 @@
 import type {
   ApiErrorBody,
+  AuditPage,
   EnvVariableValue,
   EnvVariableValuePage,
   OrgVariable,
@@ -170,6 +171,16 @@ test('a session token reaches the values of its account and of its workflows, an
     status: 'success',
     docs: [{ value: '3', variable_definition_id: { name: 'FLOW' }, created_by: 'harbor-coffee' }],
   });
+
+  // The audit log of the account has what a member set.
+  await set(own._id, 'north', { linked_account_id: 'harbor-coffee' });
+  const { body: log } = await call<AuditPage>(
+    'GET',
+    '/api/v1/audit/public/audit-logs?linked_account_id=harbor-coffee&limit=1',
+  );
+  expect(log.docs).toMatchObject([
+    { event_type: 'VARIABLE_VALUE_UPDATED', actor: { type: 'user' } },
+  ]);
 
   // Another organization finds nothing under these ids.
   const other = await makeOrg();
