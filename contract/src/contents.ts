@@ -3,6 +3,8 @@ import { getMember, type Located, listMembers, step } from './resolve.ts';
 
 export interface NamedExample {
   name: string;
+  /** The short description; undefined if there is none. */
+  summary: string | undefined;
   value: Json;
 }
 
@@ -30,6 +32,7 @@ export function listContents(document: JsonObject, holder: Located): Content[] {
     schemaPointer: `#${step(media.pointer, 'schema')}`,
     examples: listMembers(document, media, 'examples').map(({ name, value }) => ({
       name,
+      summary: typeof value.summary === 'string' ? value.summary : undefined,
       value: value.value ?? null,
     })),
   }));

@@ -6,6 +6,8 @@ export interface Parameter {
   /** The location: `path`, `query`, `header` or `cookie`. */
   in: string;
   isRequired: boolean;
+  /** The description of the parameter, else of its schema; empty if there is neither. */
+  description: string;
   /** True if the parameter is the end of the path and may contain slashes (`x-wildcard`). */
   isWildcard: boolean;
   /** An example or the default from the contract; undefined if there is neither. */
@@ -27,6 +29,7 @@ export function listParameters(
       name: String(value.name),
       in: String(value.in),
       isRequired: value.required === true,
+      description: toText(value.description ?? schema.description) ?? '',
       isWildcard: value['x-wildcard'] === true,
       example: toText(
         value.example ?? toList(schema.examples)[0] ?? schema.default ?? toList(schema.enum)[0],

@@ -4,6 +4,8 @@ export type Role = 'support' | 'developer' | 'admin' | 'owner';
 // operation.
 export const ROLES: readonly Role[] = ['support', 'developer', 'admin', 'owner'];
 
+export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
 /**
  * Returns whether a role is at least `least`. It serves the UI only: the server decides. An
  * unknown or absent role is below all.

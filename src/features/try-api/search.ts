@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { choice, getDefaults, text } from '@/lib/search-params';
 
+export const TABS = ['workflow', 'event', 'api'] as const;
+
 /** The search params of `/try-api`. */
 export const trySearch = v.object({
   /** The opened tab. `tab` belongs to the dashboard's frame. */
-  call: choice(['workflow', 'event', 'api']),
+  call: choice(TABS),
   /** The operation that the API tab shows. */
   op: text(80),
 });

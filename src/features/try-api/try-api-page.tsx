@@ -8,11 +8,10 @@ import { useDashboard } from '@/stores/dashboard';
 import { EventTab } from './event/event-tab';
 import { AllowChanges, GuardProvider } from './guard';
 import type { TryApiParts } from './parts';
+import { TABS } from './search';
 import { WorkflowTab } from './workflow/workflow-tab';
 
 const route = getRouteApi('/_main/try-api');
-
-const TABS = ['workflow', 'event', 'api'] as const;
 
 const ApiTab = lazy(async () => {
   const { ApiTab: component } = await import('./api/api-tab');

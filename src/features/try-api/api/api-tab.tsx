@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatError, getErrorCode } from '@/api/errors';
+import { toFailureState } from '@/api/failure-state';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { PageStatus } from '@/components/page/page-status';
@@ -23,7 +23,7 @@ export function ApiTab({ operationId, onChoose }: ApiTabProps) {
       <PageStatus
         isLoading={error === null}
         onRetry={() => void refetch()}
-        {...(error === null ? {} : { error: formatError(error), code: getErrorCode(error) })}
+        {...(error === null ? {} : toFailureState(error))}
       />
     );
   }

@@ -1,14 +1,14 @@
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import type { ApiParameter } from './api-operations';
 import { formatBounds } from './build-call';
-import type { Parameter } from './read-contract';
 
 /** The value of a choice that leaves a parameter out. */
 const UNSET = '(not set)';
 
 type ParameterFieldProps = {
-  parameter: Parameter;
+  parameter: ApiParameter;
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;

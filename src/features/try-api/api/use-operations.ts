@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sendWithSession } from '@/api/client';
 import { toApiError, UnreachableError } from '@/api/errors';
 import { useRole } from '@/hooks/session/use-role';
-import { isRoleAtLeast, ROLES, type Role } from '@/lib/roles';
+import { isRole, isRoleAtLeast } from '@/lib/roles';
 import { getRuntimeConfig } from '@/lib/runtime-config';
-import { type ApiOperation, listApiOperations } from './read-contract';
+import { type ApiOperation, listApiOperations } from './api-operations';
 
 const FILE = '/docs/openapi.json';
 
@@ -26,8 +26,6 @@ const operationsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { showsOwnError: true },
 });
-
-const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
 /** Loads the contract, and returns the operations that the reader's role may call, or a back end with its key. */
 export function useOperations() {
