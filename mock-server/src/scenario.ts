@@ -15,3 +15,15 @@ export interface Scenario {
   /** The response of every other operation that documents this response and example. */
   everyOperation?: Preference;
 }
+
+export function example(name: string, code = 200): Preference {
+  return { code, example: name };
+}
+
+/** Assigns the same response to several operations. */
+export function assign(
+  operationIds: readonly string[],
+  preference: Preference,
+): Scenario['responses'] {
+  return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
+}

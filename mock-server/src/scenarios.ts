@@ -1,20 +1,11 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { LOG_SCENARIOS } from './log-scenarios.ts';
-import type { Preference, Scenario } from './scenario.ts';
+import { assign, example, type Preference, type Scenario } from './scenario.ts';
 import { VARIABLE_SCENARIOS } from './variable-scenarios.ts';
 import { WEBHOOK_SCENARIOS } from './webhook-scenarios.ts';
 
 /** The header or the cookie that names the scenario of a request. */
 export const SCENARIO_KEY = 'x-mock-scenario';
-
-function example(name: string, code = 200): Preference {
-  return { code, example: name };
-}
-
-/** Assigns the same response to several operations. */
-function assign(operationIds: readonly string[], preference: Preference): Scenario['responses'] {
-  return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
-}
 
 /**
  * The address of a link. Its token begins with `ct_` and is exchanged; a session token is not exchanged.

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario.ts';
+import { assign, example, type Scenario } from './scenario.ts';
 
 const DETAIL = '/developer/webhooks/6741a0b0c2d8e10013b5e001';
 
@@ -7,37 +7,36 @@ export const WEBHOOK_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'webhooks-many': {
     description: 'Webhooks in groups: enabled, failing and disabled ones.',
     screen: '/developer/webhooks',
-    responses: { listWebhooks: { code: 200, example: 'many' } },
+    responses: { listWebhooks: example('many') },
   },
   'webhook-failing': {
     description: 'The receiver of a webhook is down: deliveries wait, and a test fails.',
     screen: `${DETAIL}, /logs/webhooks, /logs/webhooks/6741b2c0c2d8e10013b5e102`,
     responses: {
-      listWebhooks: { code: 200, example: 'many' },
-      getWebhook: { code: 200, example: 'failing' },
-      listWebhookDeliveries: { code: 200, example: 'failing' },
-      getWebhookDelivery: { code: 200, example: 'retrying' },
-      resendWebhookDelivery: { code: 200, example: 'failed' },
-      testWebhook: { code: 200, example: 'failed' },
-      previewWebhookReplay: { code: 200, example: 'limited' },
+      listWebhooks: example('many'),
+      getWebhook: example('failing'),
+      listWebhookDeliveries: example('failing'),
+      getWebhookDelivery: example('retrying'),
+      resendWebhookDelivery: example('failed'),
+      testWebhook: example('failed'),
+      previewWebhookReplay: example('limited'),
     },
   },
   'webhook-disabled': {
     description: 'A webhook was disabled after five days without a success.',
     screen: DETAIL,
     responses: {
-      getWebhook: { code: 200, example: 'disabled' },
-      listWebhookDeliveries: { code: 200, example: 'failing' },
-      replayWebhook: { code: 409, example: 'webhook_disabled' },
+      getWebhook: example('disabled'),
+      listWebhookDeliveries: example('failing'),
+      replayWebhook: example('webhook_disabled', 409),
     },
   },
   'webhook-refused': {
     description: 'The URL of a webhook is a private address, which is refused at its field.',
     screen: '/developer/webhooks?create=true',
-    responses: {
-      createWebhook: { code: 400, example: 'private_address' },
-      updateWebhook: { code: 400, example: 'private_address' },
-      testWebhook: { code: 400, example: 'private_address' },
-    },
+    responses: assign(
+      ['createWebhook', 'updateWebhook', 'testWebhook'],
+      example('private_address', 400),
+    ),
   },
 };
