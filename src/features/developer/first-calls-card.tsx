@@ -8,30 +8,8 @@ import { TitledCard } from '@/components/titled-card';
 import { Select } from '@/components/ui/select';
 import { CodeBlock } from '@/components/values/code-block';
 import { parseSample } from '@/lib/events/sample-text';
-import {
-  formatCurl,
-  formatFetch,
-  formatGo,
-  formatRequests,
-  type SampleCall,
-} from '@/lib/text/call-samples';
+import { formatCallSamples, type SampleCall } from '@/lib/text/call-samples';
 import { buildFirstCalls } from './first-calls';
-
-const LANGUAGES = [
-  { value: 'curl', label: 'cURL' },
-  { value: 'javascript', label: 'JavaScript' },
-  { value: 'python', label: 'Python' },
-  { value: 'go', label: 'Go' },
-] as const;
-
-type Language = (typeof LANGUAGES)[number]['value'];
-
-const FORMATTERS: Readonly<Record<Language, (call: SampleCall) => string>> = {
-  curl: formatCurl,
-  javascript: formatFetch,
-  python: formatRequests,
-  go: formatGo,
-};
 
 const STEPS = [
   {
@@ -56,7 +34,7 @@ const MAX_EXAMPLE_LENGTH = 5_000;
 
 /** The first three calls of a newcomer in a language of choice, with the reader's own ids. */
 export function FirstCallsCard({ apiKey }: { apiKey: string | undefined }) {
-  const [language, setLanguage] = useState<Language>('curl');
+  const [language, setLanguage] = useState('curl');
   const [account] = useQuery(linkedAccountsQuery({ page: 1, limit: 1 })).data?.docs ?? [];
   const [event] = useQuery(eventsQuery).data ?? [];
   const sample = event?.raw_response;
@@ -69,6 +47,9 @@ export function FirstCallsCard({ apiKey }: { apiKey: string | undefined }) {
     payload:
       sample === undefined || sample.length > MAX_EXAMPLE_LENGTH ? { id: 1 } : parseSample(sample),
   });
+  const languages = formatCallSamples(calls.account).map(({ id, label }) => ({ value: id, label }));
+  const getText = (call: SampleCall) =>
+    formatCallSamples(call).find(({ id }) => id === language)?.text ?? '';
   return (
     <TitledCard
       title="The first three calls"
@@ -78,11 +59,8 @@ export function FirstCallsCard({ apiKey }: { apiKey: string | undefined }) {
           aria-label="Language of the calls"
           className="w-36"
           value={language}
-          onValueChange={(next) => {
-            const found = LANGUAGES.find(({ value }) => value === next);
-            setLanguage(found?.value ?? 'curl');
-          }}
-          options={[...LANGUAGES]}
+          onValueChange={setLanguage}
+          options={languages}
         />
       }
     >
@@ -93,7 +71,7 @@ export function FirstCallsCard({ apiKey }: { apiKey: string | undefined }) {
               <h3 className="font-medium text-sm">{title}</h3>
               <p className="text-muted-foreground text-sm">{text}</p>
             </div>
-            <CodeBlock text={FORMATTERS[language](calls[id])} copyLabel={`Copy call ${title}`} />
+            <CodeBlock text={getText(calls[id])} copyLabel={`Copy call ${title}`} />
           </li>
         ))}
       </ol>

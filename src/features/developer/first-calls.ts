@@ -1,4 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
+import { buildFireCall } from '@/lib/events/fire-call';
 import { type SampleCall, toKeyCredential } from '@/lib/text/call-samples';
 
 type FirstCallIds = {
@@ -19,7 +20,6 @@ type FirstCalls = Readonly<Record<'account' | 'link' | 'event', SampleCall>>;
 export function buildFirstCalls(ids: FirstCallIds): FirstCalls {
   const { baseUrl, apiKey, accountId, accountName, eventName, payload } = ids;
   const credential = toKeyCredential(apiKey);
-  const headers = { linked_account_id: accountId };
   const url = (path: string) => `${baseUrl}/api/v2/public/${path}`;
   return {
     account: {
@@ -29,13 +29,13 @@ export function buildFirstCalls(ids: FirstCallIds): FirstCalls {
       headers: {},
       body: { account_id: accountId, name: accountName },
     },
-    link: { method: 'POST', url: url('connect-url'), credential, headers, body: {} },
-    event: {
+    link: {
       method: 'POST',
-      url: url('event/trigger'),
+      url: url('connect-url'),
       credential,
-      headers,
-      body: { event: eventName, payload },
+      headers: { linked_account_id: accountId },
+      body: {},
     },
+    event: buildFireCall({ baseUrl, apiKey, linkedAccountId: accountId, eventName, payload }),
   };
 }

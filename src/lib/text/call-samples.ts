@@ -34,6 +34,16 @@ export const toKeyCredential = (apiKey: string | undefined): SampleCall['credent
   variable: 'PATCHBAY_API_KEY',
 });
 
+type CallSample = { id: string; label: string; text: string };
+
+/** Formats a request in each language of the examples. */
+export const formatCallSamples = (call: SampleCall): [CallSample, ...CallSample[]] => [
+  { id: 'curl', label: 'cURL', text: formatCurl(call) },
+  { id: 'javascript', label: 'JavaScript', text: formatFetch(call) },
+  { id: 'python', label: 'Python', text: formatRequests(call) },
+  { id: 'go', label: 'Go', text: formatGo(call) },
+];
+
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 const listHeaders = ({ headers, body }: SampleCall): [name: string, value: string][] => [
@@ -42,7 +52,7 @@ const listHeaders = ({ headers, body }: SampleCall): [name: string, value: strin
 ];
 
 /** Formats a request as a command of a POSIX shell. */
-export function formatCurl(call: SampleCall): string {
+function formatCurl(call: SampleCall): string {
   const { method, url, credential, body } = call;
   const { name, prefix = '', secret, variable } = credential;
   const isDefault = method === (body === undefined ? 'GET' : 'POST');
@@ -59,7 +69,7 @@ export function formatCurl(call: SampleCall): string {
 }
 
 /** Formats a request as JavaScript that uses `fetch`. */
-export function formatFetch(call: SampleCall): string {
+function formatFetch(call: SampleCall): string {
   const { method, url, credential, body } = call;
   const { name, prefix = '', secret, variable } = credential;
   const read = `process.env.${variable}`;
@@ -88,7 +98,7 @@ console.log(await response.json());`;
 const formatKey = (key: string) => (IDENTIFIER.test(key) ? key : formatText(key));
 
 /** Formats a request as Python that uses the package `requests`. */
-export function formatRequests(call: SampleCall): string {
+function formatRequests(call: SampleCall): string {
   const { method, url, credential, headers, body } = call;
   const { name, prefix = '', secret, variable } = credential;
   const read = `os.environ["${variable}"]`;
@@ -116,7 +126,7 @@ print(response.json())`;
 }
 
 /** Formats a request as a program in Go. */
-export function formatGo(call: SampleCall): string {
+function formatGo(call: SampleCall): string {
   const { method, url, credential, body } = call;
   const { name, prefix = '', secret, variable } = credential;
   const imports = [

@@ -4,16 +4,17 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { getApiBaseUrl } from '@/api/client';
 import { orgQuery } from '@/api/queries/org';
+import { useAccountPicker } from '@/api/use-account-search';
+import { AccountField, type ChosenAccount } from '@/components/form/account-field';
 import { TitledCard } from '@/components/titled-card';
 import { Button } from '@/components/ui/button';
 import { CodeSamples } from '@/components/values/code-samples';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useTimedReveal } from '@/hooks/use-timed-reveal';
+import { buildFireCall } from '@/lib/events/fire-call';
 import { parseSample } from '@/lib/events/sample-text';
+import { formatCallSamples } from '@/lib/text/call-samples';
 import { useDashboard } from '@/stores/dashboard';
-import { AccountPicker } from '../account-picker';
-import { buildFireSamples } from '../snippets/fire-samples';
-import type { ChosenAccount } from '../use-first-account';
 
 /** The longest sample that the examples contain, in characters. */
 const MAX_EXAMPLE_LENGTH = 20_000;
@@ -27,6 +28,7 @@ type FireCardProps = {
 /** Shows the request that fires the event, with the reader's own ids. */
 export function FireCard({ event, account, onAccountChange }: FireCardProps) {
   const { name, raw_response } = event;
+  const { picker } = useAccountPicker();
   const { isRevealed, toggle } = useTimedReveal();
   const environment = useDashboard((state) => state.environment);
   const canSeeKey = useIsAllowed('developer');
@@ -53,17 +55,19 @@ export function FireCard({ event, account, onAccountChange }: FireCardProps) {
     >
       <div className="flex flex-col gap-4">
         <div className="max-w-80">
-          <AccountPicker account={account} onChange={onAccountChange} />
+          <AccountField picker={picker} account={account} onChange={onAccountChange} />
         </div>
         <CodeSamples
           label="How to fire it"
-          samples={buildFireSamples({
-            baseUrl: getApiBaseUrl(),
-            apiKey: isRevealed ? apiKey : undefined,
-            linkedAccountId: account?.id ?? 'your-customer-id',
-            eventName: name,
-            payload,
-          })}
+          samples={formatCallSamples(
+            buildFireCall({
+              baseUrl: getApiBaseUrl(),
+              apiKey: isRevealed ? apiKey : undefined,
+              linkedAccountId: account?.id ?? 'your-customer-id',
+              eventName: name,
+              payload,
+            }),
+          )}
         />
         <p className="text-muted-foreground text-xs">
           {isLong ? 'The sample is too long for the examples, so their payload is empty. ' : ''}

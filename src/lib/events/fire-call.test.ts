@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { buildFireSamples } from './fire-samples';
+import { formatCallSamples } from '../text/call-samples';
+import { buildFireCall } from './fire-call';
 
 const run = promisify(execFile);
 
@@ -31,9 +32,8 @@ const OPTIONS = {
 const BODY = { event: OPTIONS.eventName, payload: OPTIONS.payload };
 
 function getSample(id: string, options = {}): string {
-  return (
-    buildFireSamples({ ...OPTIONS, ...options }).find((sample) => sample.id === id)?.text ?? ''
-  );
+  const samples = formatCallSamples(buildFireCall({ ...OPTIONS, ...options }));
+  return samples.find((sample) => sample.id === id)?.text ?? '';
 }
 
 it('builds a command that a shell reads as it is meant', async () => {
@@ -115,10 +115,10 @@ it('builds Go with a raw string, or with an escaped one around backticks', () =>
 });
 
 it('names a variable for the key until the key is shown, and never both', () => {
-  for (const { text } of buildFireSamples(OPTIONS)) {
+  for (const { text } of formatCallSamples(buildFireCall(OPTIONS))) {
     expect(text).toContain('PATCHBAY_API_KEY');
   }
-  for (const { text } of buildFireSamples({ ...OPTIONS, apiKey: 'tk_123' })) {
+  for (const { text } of formatCallSamples(buildFireCall({ ...OPTIONS, apiKey: 'tk_123' }))) {
     expect(text).toContain('tk_123');
     expect(text).not.toMatch(/PATCHBAY_API_KEY|\bos\b/);
   }
