@@ -1,7 +1,7 @@
 // The contract as back ends and pages of customers see it, at docs/openapi.json and docs/openapi.yaml.
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-// By path, because Vite reads its configuration without the packages of the repository.
+// These imports are paths, because Vite reads its configuration without the packages of the repository.
 import { CONTRACT_FILE } from '../../contract/src/contract-file.ts';
 import {
   isObject,

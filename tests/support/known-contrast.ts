@@ -17,7 +17,7 @@ export type UnknownContrast = ReadonlyMap<Element, string>;
 /** Marks the elements with text whose kind has not passed in this theme at this width. Form fields are always marked. */
 export function markUnknownContrast(theme: string, within: ParentNode): UnknownContrast {
   const marked = new Map<Element, string>();
-  const kindOf = new Map<Element, number>();
+  const knownKinds = new Map<Element, number>();
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const elements = new Set<Element>(within.querySelectorAll(FIELDS));
   while (texts.nextNode()) {
@@ -29,7 +29,7 @@ export function markUnknownContrast(theme: string, within: ParentNode): UnknownC
   for (const element of elements) {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const look = [color, fontSize, fontWeight, textShadow].join(' ');
-    const key = `${theme} ${window.innerWidth} ${getKind(element, kindOf)} ${look}`;
+    const key = `${theme} ${window.innerWidth} ${getKind(element, knownKinds)} ${look}`;
     if (!passed.has(key) || element.matches(FIELDS)) {
       marked.set(element, key);
     }
@@ -55,21 +55,21 @@ export function rememberContrast(marked: UnknownContrast, passedElements: Iterab
 }
 
 /** Returns the kind of an element: what it and its ancestors draw behind its text. */
-function getKind(element: Element, kindOf: Map<Element, number>): number {
-  const known = kindOf.get(element);
+function getKind(element: Element, knownKinds: Map<Element, number>): number {
+  const known = knownKinds.get(element);
   if (known !== undefined) {
     return known;
   }
   const parent = element.parentElement;
   const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
   const key = [
-    parent === null ? '' : getKind(parent, kindOf),
+    parent === null ? '' : getKind(parent, knownKinds),
     element.tagName,
     element.getAttribute('class'),
     ...[backgroundColor, backgroundImage, opacity, position],
   ].join('|');
   const kind = kinds.get(key) ?? kinds.size;
   kinds.set(key, kind);
-  kindOf.set(element, kind);
+  knownKinds.set(element, kind);
   return kind;
 }
