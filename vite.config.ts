@@ -117,7 +117,7 @@ export default defineConfig({
             // The frame of every page of a signed-in user.
             {
               name: 'shell',
-              test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|use-lost-focus|session[\\/])|api[\\/]end-session)/,
+              test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|use-lost-focus|session[\\/](?!use-(event-sample|sample-text)))|api[\\/]end-session)/,
               priority: 1,
             },
             // Dialogs, select and forms are large, and not every page has them. Code that they share is in
@@ -140,7 +140,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]components[\\/]form[\\/](form-error|text-field)/,
+              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](components[\\/]form[\\/](form-error|text-field)|forms[\\/]submit-form)/,
               priority: 2,
             },
             // This is separate from the shell, which the hosted page does not load.
@@ -186,14 +186,41 @@ export default defineConfig({
             {
               name: 'event-parts',
               includeDependenciesRecursively: false,
-              test: /src[\\/](lib[\\/](events|json[\\/]infer-schema)|components[\\/](events[\\/]event-fields|values[\\/]code-samples)|forms[\\/]show-event-errors|hooks[\\/]use-timed-reveal|api[\\/]queries[\\/](events|configs))/,
+              test: /src[\\/](lib[\\/](events|json[\\/]infer-schema)|components[\\/](events[\\/]event-fields|values[\\/]code-samples)|forms[\\/]show-event-errors|hooks[\\/](use-timed-reveal|session[\\/]use-(event-sample|sample-text))|api[\\/]queries[\\/](events|configs|variables))/,
               priority: 3,
+            },
+            {
+              name: 'variables',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](features[\\/](variables|datastores)[\\/]|api[\\/]queries[\\/]datastores|routes[\\/]_main[\\/]developer[\\/](variables|datastore)\.)/,
+              priority: 2,
+            },
+            // Pickers that search linked accounts or workflows, with the list that they share with palettes.
+            {
+              name: 'pickers',
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/]cmdk[\\/]|src[\\/](components[\\/](form[\\/](search-picker|account-field)|name-selected-row)|api[\\/]use-(account-search|workflow-picker))/,
+              priority: 2,
+            },
+            // States of pages that show one thing: it loads, it is missing, or it could not be loaded.
+            {
+              name: 'page-states',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](api[\\/](is-missing|failure-state)|components[\\/]page[\\/](load-failure|loading-shapes)|hooks[\\/]use-document-title)/,
+              priority: 2,
+            },
+            // Screens that are not built yet.
+            {
+              name: 'coming-later',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](features[\\/]shell[\\/]coming-later|routes[\\/](_main[\\/](audit|datarefs|functions|mcp-servers|tables|userforms|developer[\\/]actions)|_session[\\/](agents|chat)))/,
+              priority: 2,
             },
             // Parts of lists, which neither the hosted page nor the workflow editor has.
             {
               name: 'lists',
               includeDependenciesRecursively: false,
-              test: /src[\\/](components[\\/](data-table[\\/]|filter-bar[\\/](?!search-filter|period-choice|log-filters)|titled-card|values[\\/]account-link)|api[\\/]table-state)/,
+              test: /src[\\/](components[\\/](data-table[\\/]|filter-bar[\\/](?!search-filter|period-choice|log-filters)|titled-card|values[\\/]account-link)|api[\\/]table-state|lib[\\/]text[\\/]period)/,
               priority: 2,
             },
             // Small parts of most pages, which the hosted page does not have.

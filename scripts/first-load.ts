@@ -11,13 +11,13 @@ const MAX_LOGIN_BYTES = 130_000;
  * The maximum size of the dashboard without the chunks of a page. The login loads it after it is
  * rendered.
  */
-const MAX_DASHBOARD_BYTES = 160_500;
+const MAX_DASHBOARD_BYTES = 160_000;
 /**
  * The maximum size of /connect for a customer who connects an app. The form of a config is loaded later.
  */
-const MAX_HOSTED_BYTES = 235_800;
+const MAX_HOSTED_BYTES = 235_000;
 /** The maximum size that the workflow editor adds to the dashboard before a code field opens. */
-const MAX_EDITOR_BYTES = 250_000;
+const MAX_EDITOR_BYTES = 230_000;
 /** The maximum number of files: the page, its icon, scripts and styles. */
 const MAX_FILES = 9;
 
