@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { FormField, type FormFieldProps } from '@/components/form/form-field';
 import { cn } from '@/lib/cn';
 import { parseJson } from '@/lib/json/parse-json';
@@ -6,6 +6,7 @@ import { ClosedField } from './closed-field';
 import type { EditorHandle } from './code-editor';
 import type { FieldProblem } from './field-problem';
 import { useCodeEditor } from './use-code-editor';
+import { useLabelClicks } from './use-label-clicks';
 
 type JsonCodeFieldProps = Pick<
   FormFieldProps,
@@ -41,19 +42,7 @@ function JsonEditor({ id, aria, value, onChange, label }: JsonEditorProps) {
     isMultiline: true,
     placeholder: undefined,
   });
-  const labels = open?.labels;
-  useEffect(() => {
-    // A label focuses form controls alone.
-    const focus = () => handle.current?.focus();
-    for (const element of labels ?? []) {
-      element.addEventListener('click', focus);
-    }
-    return () => {
-      for (const element of labels ?? []) {
-        element.removeEventListener('click', focus);
-      }
-    };
-  }, [labels]);
+  useLabelClicks(open?.labels, handle);
   const deferred = useDeferredValue(value);
   const problems = useMemo(() => (open === null ? NONE : findProblems(deferred)), [open, deferred]);
   const keysId = `${id}-keys`;

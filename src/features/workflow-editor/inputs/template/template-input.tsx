@@ -16,6 +16,7 @@ import type { FieldProblem } from '@/components/code-editor/field-problem';
 import { FieldProblems } from '@/components/code-editor/field-problems';
 import { LargeField } from '@/components/code-editor/large-field';
 import { useCodeEditor } from '@/components/code-editor/use-code-editor';
+import { useLabelClicks } from '@/components/code-editor/use-label-clicks';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { DataPicker } from '../data/data-picker';
@@ -224,22 +225,4 @@ function toAttributes(
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-}
-
-/** Focuses the editor on a click of its label, because a label only focuses form controls. */
-function useLabelClicks(
-  labels: readonly HTMLElement[] | undefined,
-  handle: { current: EditorHandle | null },
-) {
-  useEffect(() => {
-    const focus = () => handle.current?.focus();
-    for (const label of labels ?? []) {
-      label.addEventListener('click', focus);
-    }
-    return () => {
-      for (const label of labels ?? []) {
-        label.removeEventListener('click', focus);
-      }
-    };
-  }, [labels, handle]);
 }
