@@ -86,12 +86,15 @@ type PickerOptions = Pick<AccountSearch, 'appSlug'> & {
   hasAccounts?: boolean;
   moreText?: string;
   /** Returns the text for a search that no account matches. */
-  noneText: (text: string) => string;
+  noneText?: (text: string) => string;
 };
 
+const formatNone = (text: string) => `No linked account has “${text}” in its name or ID.`;
+
 /** Returns the state and the props of a picker of linked accounts. */
-export function useAccountPicker(options: PickerOptions) {
-  const { appSlug, hasAccounts = true, moreText = 'Show more accounts', noneText } = options;
+export function useAccountPicker(options: PickerOptions = {}) {
+  const { appSlug, hasAccounts = true, moreText = 'Show more accounts' } = options;
+  const { noneText = formatNone } = options;
   const [isOpen, setIsOpen] = useState(false);
   const [settled, setSettled] = useState('');
   const text = settled.trim();
@@ -103,6 +106,7 @@ export function useAccountPicker(options: PickerOptions) {
     accounts,
     isSearched: text !== '',
     picker: {
+      choices: accounts.map(toAccountChoice),
       search: hasAccounts ? { settled, onSettle: setSettled, isSearching } : undefined,
       status: error !== null ? formatError(error) : hasNone ? noneText(text) : undefined,
       more: hasMore ? { label: moreText, onSelect: showMore } : undefined,

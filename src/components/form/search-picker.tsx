@@ -31,7 +31,7 @@ type SearchListProps = {
   onChoose: (id: string) => void;
 };
 
-type SearchPickerProps = SearchListProps & {
+export type SearchPickerProps = SearchListProps & {
   control: FieldControl;
   /** The text in the closed picker. */
   closedText: string;

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { memo } from 'react';
 import { getAccountLabel } from '@/api/connected-apps';
-import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
+import { useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
@@ -16,9 +16,7 @@ type AccountPickerProps = {
 /** Chooses the linked account whose form is shown. */
 export const AccountPicker = memo(function AccountPicker(props: AccountPickerProps) {
   const { account, onChange } = props;
-  const { accounts, isSearched, picker } = useAccountPicker({
-    noneText: (text) => `No linked account has “${text}” in its name or ID.`,
-  });
+  const { accounts, isSearched, picker } = useAccountPicker();
   return (
     <FormField label="Shown as">
       {(control) => (
@@ -28,7 +26,7 @@ export const AccountPicker = memo(function AccountPicker(props: AccountPickerPro
           label="Linked accounts"
           closedText={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
           chosenId={account?.account_id ?? NO_ACCOUNT.id}
-          choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(toAccountChoice)]}
+          choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...picker.choices]}
           onChoose={(id) => onChange(accounts.find(({ account_id }) => account_id === id))}
         />
       )}

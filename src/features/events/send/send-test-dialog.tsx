@@ -1,19 +1,19 @@
 import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { ApiError, formatError } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { accountConfigsQuery } from '@/api/queries/configs';
+import { useAccountPicker } from '@/api/use-account-search';
+import { AccountField, type ChosenAccount } from '@/components/form/account-field';
 import { FormField } from '@/components/form/form-field';
 import { JsonField } from '@/components/form/json-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useFormProblems } from '@/hooks/use-form-problems';
 import { parseObject } from '@/lib/events/event-values';
 import { formatSample } from '@/lib/events/sample-text';
-import { AccountPicker } from '../account-picker';
-import type { ChosenAccount } from '../use-first-account';
 import { SentTest } from './sent-test';
 import { useFireEvent } from './use-fire-event';
 
@@ -27,19 +27,17 @@ type SendTestDialogProps = {
   onClose: () => void;
 };
 
-type Problems = { account?: string; payload?: string };
-
 /** Fires the event for a linked account, and shows what became of each workflow. */
 export function SendTestDialog(props: SendTestDialogProps) {
   const { event, account, onAccountChange, onClose } = props;
   const environment = useEnvironmentName();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(() => formatSample(event.raw_response));
   const [slug, setSlug] = useState(ANY);
   const [configId, setConfigId] = useState(ANY);
-  const [problems, setProblems] = useState<Problems>({});
+  const { formRef, problems, show, clear } = useFormProblems<'account' | 'payload'>();
   const fire = useFireEvent();
+  const { picker } = useAccountPicker();
   const apps = useQuery(connectableAppsQuery).data ?? [];
   const configs =
     useQuery({ ...accountConfigsQuery(account?.id ?? ''), enabled: account !== undefined }).data ??
@@ -51,13 +49,10 @@ export function SendTestDialog(props: SendTestDialogProps) {
   );
   const send = () => {
     const payload = parseObject(text);
-    flushSync(() =>
-      setProblems({
-        ...(account === undefined ? { account: 'Choose a linked account.' } : {}),
-        ...('problem' in payload ? { payload: payload.problem } : {}),
-      }),
-    );
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    show({
+      account: account === undefined ? 'Choose a linked account.' : undefined,
+      payload: 'problem' in payload ? payload.problem : undefined,
+    });
     if (account !== undefined && 'object' in payload) {
       fire.mutate({
         params: {
@@ -101,7 +96,7 @@ export function SendTestDialog(props: SendTestDialogProps) {
       error={fire.error === null ? undefined : formatError(fire.error)}
     >
       <form
-        ref={form}
+        ref={formRef}
         id={formId}
         noValidate
         className="flex flex-col gap-4"
@@ -110,14 +105,15 @@ export function SendTestDialog(props: SendTestDialogProps) {
           send();
         }}
       >
-        <AccountPicker
+        <AccountField
+          picker={picker}
           help="The event is fired for this customer."
           error={problems.account}
           account={account}
           onChange={(next) => {
             onAccountChange(next);
             setConfigId(ANY);
-            setProblems(({ account: _chosen, ...rest }) => rest);
+            clear('account');
           }}
         />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -5,9 +5,9 @@ import { FormDialog } from '@/components/dialogs/form-dialog';
 import { submitForm } from '@/forms/submit-form';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { AccountField } from './account-field';
 import { useCreateSchedule } from './api';
 import { PayloadField } from './payload-field';
+import { ScheduleAccountField } from './schedule-account-field';
 import {
   createFirstValues,
   FIELDS,
@@ -67,7 +67,7 @@ export function NewScheduleDialog({ linkedAccountId, onClose, onCreated }: NewSc
       onClose={onClose}
     >
       <WorkflowField form={form} />
-      <AccountField form={form} />
+      <ScheduleAccountField form={form} />
       <TimesFields form={form} />
       <PayloadField form={form} />
     </FormDialog>

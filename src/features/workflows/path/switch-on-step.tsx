@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
-import { FormField } from '@/components/form/form-field';
-import { SearchPicker } from '@/components/form/search-picker';
+import { useAccountPicker } from '@/api/use-account-search';
+import { AccountField } from '@/components/form/account-field';
 import { showWhole } from '@/lib/show-whole';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
 import type { SwitchableWorkflow } from './path-steps';
@@ -11,17 +10,15 @@ import type { SwitchableWorkflow } from './path-steps';
 export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
   const { appName, slug } = workflow;
   const [account, setAccount] = useState<SwitchedAccount>();
-  const { accounts, picker } = useAccountPicker({
+  const { picker } = useAccountPicker({
     appSlug: slug,
     noneText: (part) =>
       `No linked account that has connected ${appName} has “${part}” in its name or ID.`,
   });
-  const choices = accounts.map(toAccountChoice);
-  const isNone = accounts.length === 0 && picker.search?.isSearching === false;
+  const isNone = picker.choices.length === 0 && picker.search?.isSearching === false;
   return (
     <>
-      <FormField
-        label="Linked account"
+      <AccountField
         help={
           <>
             Linked accounts that have connected {appName}.{' '}
@@ -30,25 +27,13 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
             </Link>
           </>
         }
-      >
-        {(control) => (
-          <SearchPicker
-            {...picker}
-            status={picker.status ?? (isNone ? `None has connected ${appName} yet.` : undefined)}
-            control={control}
-            label="Linked accounts"
-            closedText={account?.label ?? 'Choose…'}
-            chosenId={account?.id}
-            choices={choices}
-            onChoose={(id) => {
-              const chosen = choices.find((choice) => choice.id === id);
-              if (chosen !== undefined) {
-                setAccount(chosen);
-              }
-            }}
-          />
-        )}
-      </FormField>
+        picker={{
+          ...picker,
+          status: picker.status ?? (isNone ? `None has connected ${appName} yet.` : undefined),
+        }}
+        account={account}
+        onChange={setAccount}
+      />
       {account === undefined ? null : (
         <div key={account.id} ref={showWhole} className="scroll-mb-12">
           <AccountSwitch workflow={workflow} account={account} />

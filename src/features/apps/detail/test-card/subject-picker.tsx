@@ -1,6 +1,6 @@
 import type { AppSettings, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getAccountLabel } from '@/api/connected-apps';
-import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
+import { useAccountPicker } from '@/api/use-account-search';
 import type { FieldControl } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
@@ -51,7 +51,7 @@ export function SubjectPicker(props: SubjectPickerProps) {
             : getAccountLabel(value)
       }
       chosenId={value === 'client' ? CLIENT.id : value?.account_id}
-      choices={[...(hasClient && !isSearched ? [CLIENT] : []), ...accounts.map(toAccountChoice)]}
+      choices={[...(hasClient && !isSearched ? [CLIENT] : []), ...picker.choices]}
       onChoose={choose}
     />
   );

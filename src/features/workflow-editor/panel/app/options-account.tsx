@@ -1,6 +1,5 @@
-import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
-import { FormField } from '@/components/form/form-field';
-import { SearchPicker } from '@/components/form/search-picker';
+import { useAccountPicker } from '@/api/use-account-search';
+import { AccountField } from '@/components/form/account-field';
 
 type OptionsAccountProps = {
   slug: string;
@@ -11,26 +10,17 @@ type OptionsAccountProps = {
 
 /** Lets a person choose the linked account whose values the fields offer. It is not stored. */
 export function OptionsAccount({ slug, accountId, onChoose }: OptionsAccountProps) {
-  const { accounts, picker } = useAccountPicker({
+  const { picker } = useAccountPicker({
     appSlug: slug,
     noneText: (part) => `No account that has connected the app has “${part}” in its name or ID.`,
   });
   return (
-    <FormField
+    <AccountField
       label="Show values of"
       help="A linked account whose values the fields below offer. Runs use their own."
-    >
-      {(control) => (
-        <SearchPicker
-          {...picker}
-          control={control}
-          label="Linked accounts"
-          closedText={accountId ?? 'Choose…'}
-          chosenId={accountId}
-          choices={accounts.map(toAccountChoice)}
-          onChoose={onChoose}
-        />
-      )}
-    </FormField>
+      picker={picker}
+      account={accountId === undefined ? undefined : { id: accountId, label: accountId }}
+      onChange={({ id }) => onChoose(id)}
+    />
   );
 }

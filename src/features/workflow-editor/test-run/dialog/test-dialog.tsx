@@ -1,27 +1,19 @@
-import type {
-  LinkedAccount,
-  NodeType,
-  Workflow,
-} from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { Json } from '@patchbay/rules/json.ts';
+import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { getAccountLabel } from '@/api/connected-apps';
+import { useId, useMemo, useState } from 'react';
 import { formatError } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { toAccountChoice, useAccountPicker } from '@/api/use-account-search';
 import { readFindings } from '@/api/workflow-findings';
-import { FormField } from '@/components/form/form-field';
+import { AccountField, type ChosenAccount } from '@/components/form/account-field';
 import { JsonField } from '@/components/form/json-field';
-import { SearchPicker } from '@/components/form/search-picker';
 import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useEventSample } from '@/hooks/session/use-event-sample';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
+import { useSampleText } from '@/hooks/session/use-sample-text';
+import { useFormProblems } from '@/hooks/use-form-problems';
 import { parseJson } from '@/lib/json/parse-json';
-import { createSample } from '@/lib/workflow/create-sample';
 import { toSettingsSchemas } from '@/lib/workflow/field-labels';
 import { groupByNode } from '@/lib/workflow/findings';
 import { usePageSlots } from '../../state/page-slots';
@@ -47,17 +39,6 @@ type TestDialogProps = {
   onShow: (nodeId: string) => void;
 };
 
-type Problems = { account?: string; payload?: string; headers?: string };
-
-/** Returns the stored sample, else that of the defined event, else one that fits the schema. */
-function formatSample(
-  { manual_execution_payload: stored, json_schema }: Workflow,
-  eventSample: Json | undefined,
-): string {
-  const sample = stored ?? eventSample ?? (json_schema === null ? {} : createSample(json_schema));
-  return JSON.stringify(sample, null, 2);
-}
-
 /** The dialog that runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
   const { workflow, types, tested, isWhole, storedTest, onClose, onShow } = props;
@@ -75,53 +56,37 @@ export function TestDialog(props: TestDialogProps) {
   );
   const test = useTestWorkflow();
   const { renderAccountSwitch } = usePageSlots();
-  const eventSample = useEventSample(workflow);
+  const sampleText = useSampleText(workflow);
   const [typedText, setTypedText] = useState(() => storedTest.payload.current);
-  const text = typedText ?? formatSample(workflow, eventSample);
+  const text = typedText ?? sampleText;
   const setText = (next: string) => {
     setTypedText(next);
     storedTest.payload.current = next;
   };
   const headers = useTestHeaders(workflow, storedTest);
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const { accounts, picker } = useAccountPicker({
-    noneText: (part) => `No linked account has “${part}” in its name or ID.`,
-  });
-  const { data: remembered, isError: isRememberedGone } = useQuery({
-    ...linkedAccountQuery(storedTest.account?.account_id ?? ''),
-    // If the account was deleted, the person has to choose another one.
-    meta: { showsOwnError: true },
-    enabled: storedTest.account !== undefined && workflow.linked_account_id === undefined,
-  });
-  const [chosen, setChosen] = useState<LinkedAccount>();
-  const loaded = chosen ?? remembered;
-  const account =
-    loaded === undefined
-      ? isRememberedGone
-        ? undefined
-        : storedTest.account
-      : { account_id: loaded.account_id, label: getAccountLabel(loaded) };
+  const { formRef, problems, show, clear } = useFormProblems<'account' | 'payload' | 'headers'>();
+  const { picker } = useAccountPicker();
+  const [chosen, setChosen] = useState<ChosenAccount>();
+  const remembered = useStoredAccount(
+    workflow.linked_account_id === undefined ? storedTest.account : undefined,
+  );
+  const account = chosen ?? remembered;
   const findings = readFindings(test.error);
   const schemas = useMemo(() => toSettingsSchemas(types), [types]);
   const owner = workflow.linked_account_id;
-  const accountId = owner ?? account?.account_id;
-  const chooseAccount = (next: NonNullable<typeof storedTest.account>, known?: LinkedAccount) => {
-    setChosen(known);
-    storedTest.setAccount(next);
-    setProblems(({ account: _chosen, ...rest }) => rest);
+  const accountId = owner ?? account?.id;
+  const storeAccount = ({ id, label }: ChosenAccount) => {
+    storedTest.setAccount({ account_id: id, label });
+    clear('account');
   };
   const start = () => {
     const parsed = parseJson(text);
     const parsedHeaders = headers.read();
-    flushSync(() =>
-      setProblems({
-        ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
-        ...(parsed.isJson ? {} : { payload: parsed.problem }),
-        ...('problem' in parsedHeaders ? { headers: parsedHeaders.problem } : {}),
-      }),
-    );
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    show({
+      account: accountId === undefined ? 'Choose a linked account.' : undefined,
+      payload: parsed.isJson ? undefined : parsed.problem,
+      headers: 'problem' in parsedHeaders ? parsedHeaders.problem : undefined,
+    });
     if (accountId !== undefined && parsed.isJson && !('problem' in parsedHeaders)) {
       test.mutate(
         {
@@ -151,7 +116,7 @@ export function TestDialog(props: TestDialogProps) {
       error={test.error === null || findings.length > 0 ? undefined : formatError(test.error)}
     >
       <form
-        ref={form}
+        ref={formRef}
         id={formId}
         noValidate
         className="flex flex-col gap-4"
@@ -161,28 +126,16 @@ export function TestDialog(props: TestDialogProps) {
         }}
       >
         {owner === undefined ? (
-          <FormField
-            label="Linked account"
+          <AccountField
             help="Its connections and its config are used."
             error={problems.account}
-          >
-            {(control) => (
-              <SearchPicker
-                {...picker}
-                control={control}
-                label="Linked accounts"
-                closedText={account?.label ?? 'Choose…'}
-                chosenId={account?.account_id}
-                choices={accounts.map(toAccountChoice)}
-                onChoose={(id) => {
-                  const next = accounts.find(({ account_id }) => account_id === id);
-                  if (next !== undefined) {
-                    chooseAccount({ account_id: id, label: getAccountLabel(next) }, next);
-                  }
-                }}
-              />
-            )}
-          </FormField>
+            picker={picker}
+            account={account}
+            onChange={(next) => {
+              setChosen(next);
+              storeAccount(next);
+            }}
+          />
         ) : isOfCustomer ? null : (
           <p>
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
@@ -190,10 +143,7 @@ export function TestDialog(props: TestDialogProps) {
         )}
         {account === undefined || owner !== undefined || isOfCustomer
           ? null
-          : renderAccountSwitch({
-              workflow,
-              account: { id: account.account_id, label: account.label },
-            })}
+          : renderAccountSwitch({ workflow, account })}
         {node === undefined ? null : (
           <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
         )}
@@ -207,11 +157,7 @@ export function TestDialog(props: TestDialogProps) {
           help="JSON: what the workflow starts with."
           error={problems.payload}
           aside={
-            <Button
-              variant="link"
-              size="sm"
-              onClick={() => setText(formatSample(workflow, eventSample))}
-            >
+            <Button variant="link" size="sm" onClick={() => setText(sampleText)}>
               Use the sample
             </Button>
           }
@@ -254,7 +200,8 @@ export function TestDialog(props: TestDialogProps) {
             onChoose={(payload, meantFor) => {
               setText(payload);
               if (meantFor !== null && meantFor !== accountId) {
-                chooseAccount({ account_id: meantFor, label: meantFor });
+                setChosen(undefined);
+                storeAccount({ id: meantFor, label: meantFor });
               }
             }}
           />
@@ -263,6 +210,24 @@ export function TestDialog(props: TestDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the linked account of the last test. Undefined if there is none, or if it can no longer be read. */
+function useStoredAccount(
+  stored: ReturnType<typeof useStoredTest>['account'],
+): ChosenAccount | undefined {
+  const { data, isError } = useQuery({
+    ...linkedAccountQuery(stored?.account_id ?? ''),
+    // If the account was deleted, the person has to choose another one.
+    meta: { showsOwnError: true },
+    enabled: stored !== undefined,
+  });
+  if (data !== undefined) {
+    return toAccountChoice(data);
+  }
+  return stored === undefined || isError
+    ? undefined
+    : { id: stored.account_id, label: stored.label };
 }
 
 type PinnedNodesProps = {
