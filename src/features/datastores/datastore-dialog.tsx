@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { parseJson } from '@/lib/json/parse-json';
 import { showToast } from '@/stores/dashboard';
 import { useCreateDatastore, useUpdateDatastore } from './changes';
 
@@ -21,8 +22,11 @@ const schema = v.object({
   data: v.pipe(
     v.string(),
     v.check(
-      (text) => parseData(text) !== undefined,
-      'Enter a JSON object or a list, such as {"DE": "Germany"}.',
+      (text) => 'data' in parseData(text),
+      ({ input }) => {
+        const parsed = parseData(input);
+        return 'data' in parsed ? '' : parsed.problem;
+      },
     ),
   ),
 });
@@ -34,14 +38,15 @@ const FIELDS: ServerErrorFields<DatastoreValues> = {
   data: { name: 'data', label: 'The data' },
 };
 
-/** Parses data. Undefined if the text is neither an object nor a list. */
-function parseData(text: string): DatastoreData | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isData(value) ? value : undefined;
-  } catch {
-    return undefined;
+/** Returns the object or the list of a JSON text, or the reason why there is none. */
+function parseData(text: string): { data: DatastoreData } | { problem: string } {
+  const parsed = parseJson(text);
+  if (!parsed.isJson) {
+    return { problem: parsed.problem };
   }
+  return isData(parsed.value)
+    ? { data: parsed.value }
+    : { problem: 'Enter a JSON object or a list, such as {"DE": "Germany"}.' };
 }
 
 const isData = (value: unknown): value is DatastoreData =>
@@ -69,7 +74,8 @@ export function DatastoreDialog({ datastore, onClose }: DatastoreDialogProps) {
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ name, data: text }) => {
-      const body = { name, data: parseData(text) ?? {} };
+      const parsed = parseData(text);
+      const body = { name, data: 'data' in parsed ? parsed.data : {} };
       await (datastore === null
         ? creation.mutateAsync({ body })
         : update.mutateAsync({ params: { path: { id: datastore._id } }, body }));

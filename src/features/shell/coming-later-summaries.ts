@@ -7,7 +7,6 @@ export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   configure: 'Here a linked account will set up its apps.',
   embed: 'Here a page will appear inside another product.',
   'developer-actions': 'Here you will define calls to apps that your product makes by name.',
-  'developer-variables': 'Here you will keep the values that workflows share.',
   'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',
   audit: 'Here you will see who changed what, and when.',
   functions: 'Here you will write code that several workflows share.',

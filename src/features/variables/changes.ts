@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { buildQueryKey } from '@/api/query-keys';
 
@@ -7,19 +7,14 @@ const ONE = '/api/v2/public/env/definitions/{id}';
 const VALUES = '/api/v2/public/env/values';
 const VALUE = '/api/v2/public/env/values/{id}';
 
-const reload = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: buildQueryKey('get', DEFINITIONS) }),
-    queryClient.invalidateQueries({ queryKey: buildQueryKey('get', VALUE) }),
-  ]);
-
 /** Options of a change whose error the caller shows. */
 function useOwnChange() {
   const queryClient = useQueryClient();
   return {
     meta: { showsOwnError: true },
     onSuccess: () => {
-      void reload(queryClient);
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', DEFINITIONS) });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', VALUE) });
     },
   };
 }

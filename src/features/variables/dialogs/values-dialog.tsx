@@ -1,8 +1,10 @@
 import type { VariableDefinition } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatError } from '@/api/errors';
 import { variableValuesQuery } from '@/api/queries/variables';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { PageStatus } from '@/components/page/page-status';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,13 +16,15 @@ import { useDeleteValue } from '../changes';
 /** The number of values that the dialog shows. */
 const LIMIT = 100;
 
+type AccountValue = { _id: string; linked_account_id?: string };
+
 type ValuesDialogProps = { variable: VariableDefinition; onClose: () => void; onSet: () => void };
 
 /** Lists the values of linked accounts in the environment. Mounted while it is open. */
 export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
   const environment = useEnvironmentName();
   const canEdit = useIsAllowed('developer');
-  const deletion = useDeleteValue();
+  const [chosen, setChosen] = useState<AccountValue>();
   const { data, error, refetch } = useQuery(
     variableValuesQuery('linked_account', {
       variable_definition_id: variable._id,
@@ -37,7 +41,6 @@ export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
       description="One for each linked account, the newest first."
       primaryLabel={canEdit ? 'Set a value' : 'Done'}
       onPrimary={canEdit ? onSet : onClose}
-      error={deletion.error === null ? undefined : formatError(deletion.error)}
     >
       {data === undefined ? (
         <PageStatus
@@ -50,26 +53,19 @@ export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
           {data.docs.length === 0 ? (
             <li className="py-2 text-muted-foreground text-sm">No account has a value yet.</li>
           ) : null}
-          {data.docs.map(({ _id, linked_account_id, value }) => (
-            <li key={_id} className="flex min-w-0 items-center gap-3 py-1.5 text-sm">
-              <span className="min-w-0 flex-1 truncate font-medium">{linked_account_id}</span>
-              <span className="min-w-0 flex-1 truncate font-mono text-xs" title={value}>
-                {value}
+          {data.docs.map((stored) => (
+            <li key={stored._id} className="flex min-w-0 items-center gap-3 py-1.5 text-sm">
+              <span className="min-w-0 flex-1 truncate font-medium">
+                {stored.linked_account_id}
+              </span>
+              <span className="min-w-0 flex-1 truncate font-mono text-xs" title={stored.value}>
+                {stored.value}
               </span>
               {canEdit ? (
                 <IconButton
-                  label={`Delete the value of ${linked_account_id}`}
+                  label={`Delete the value of ${stored.linked_account_id}`}
                   icon={<Trash2 aria-hidden />}
-                  disabled={deletion.isPending}
-                  onClick={() =>
-                    deletion.mutate(
-                      { params: { path: { id: _id } } },
-                      {
-                        onSuccess: () =>
-                          showToast({ severity: 'success', message: 'The value was deleted.' }),
-                      },
-                    )
-                  }
+                  onClick={() => setChosen(stored)}
                 />
               ) : null}
             </li>
@@ -79,6 +75,46 @@ export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
           ) : null}
         </ul>
       )}
+      {chosen === undefined ? null : (
+        <DeleteValueDialog
+          variable={variable}
+          stored={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Dialog>
+  );
+}
+
+type DeleteValueDialogProps = {
+  variable: VariableDefinition;
+  stored: AccountValue;
+  onClose: () => void;
+};
+
+function DeleteValueDialog({ variable, stored, onClose }: DeleteValueDialogProps) {
+  const deletion = useDeleteValue();
+  const environment = useEnvironmentName();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Delete the value of ${stored.linked_account_id}?`}
+      description={`${variable.name} then has no value for this account in ${environment}. This cannot be undone.`}
+      confirmLabel="Delete value"
+      isBusy={deletion.isPending}
+      error={deletion.error === null ? undefined : formatError(deletion.error)}
+      onConfirm={() =>
+        deletion.mutate(
+          { params: { path: { id: stored._id } } },
+          {
+            onSuccess: () => {
+              showToast({ severity: 'success', message: 'The value was deleted.' });
+              onClose();
+            },
+          },
+        )
+      }
+    />
   );
 }

@@ -13,13 +13,9 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { useCreateVariable, useUpdateVariable } from '../changes';
-import { SCOPE_TEXTS } from '../scope-names';
+import { FORMAT_NAMES, SCOPE_TEXTS } from '../variable-texts';
 
-const FORMATS = [
-  { value: 'string', label: 'String' },
-  { value: 'number', label: 'Number' },
-  { value: 'url', label: 'URL' },
-] as const;
+const FORMATS = ['string', 'number', 'url'] as const;
 
 const schema = v.object({
   name: v.pipe(
@@ -34,7 +30,7 @@ const schema = v.object({
     v.trim(),
     v.maxLength(500, 'A description has at most 500 characters.'),
   ),
-  var_format: v.picklist(['string', 'number', 'url']),
+  var_format: v.picklist(FORMATS),
   encrypted: v.boolean(),
 });
 
@@ -117,7 +113,7 @@ export function VariableDialog({ scope, variable, onClose }: VariableDialogProps
         name="var_format"
         label="Format"
         help="Values are checked. Templates read a number as a number."
-        options={FORMATS}
+        options={FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
       />
       <Controller
         control={form.control}

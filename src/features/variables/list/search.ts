@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { choice, flag, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { choice, flag, getDefaults, paging, text } from '@/lib/search-params';
 
 export const SCOPES = ['org', 'linked_account', 'workflow'] as const;
-
-/** The defaults, for parameters that are not in the URL. */
-export const SEARCH_DEFAULTS = { scope: 'org' as const, search: '', ...PAGE_DEFAULTS };
 
 /** The search params of `/developer/variables`. `create` opens the dialog. */
 export const variablesSearch = v.object({
@@ -13,5 +10,8 @@ export const variablesSearch = v.object({
   create: flag,
   ...paging(),
 });
+
+/** The defaults, for parameters that are not in the URL. */
+export const SEARCH_DEFAULTS = getDefaults(variablesSearch);
 
 export type VariablesSearch = v.InferOutput<typeof variablesSearch>;

@@ -6,23 +6,20 @@ import { Lock } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/values/relative-time';
-import { formatVariableTemplate, SCOPE_TEXTS } from '../scope-names';
+import { getEnvironmentName } from '@/hooks/session/use-environment-name';
+import type { Environment } from '@/stores/dashboard';
+import { FORMAT_NAMES, formatVariableTemplate } from '../variable-texts';
 
-const FORMATS = { string: 'String', number: 'Number', url: 'URL' } as const;
 const NOT_SET = <span className="text-muted-foreground">Not set</span>;
 
-/** What a variable holds in one environment: its value, a lock, or how many have one. */
+/** The content of a variable in one environment: its value, a lock, or how many accounts or workflows have a value. */
 function StateCell({ row, state }: { row: VariableDefinition; state: VariableState | undefined }) {
   if (state === undefined || state.count === 0) {
     return NOT_SET;
   }
   if (row.scope !== 'org') {
-    const { owner, owners } = SCOPE_TEXTS[row.scope];
-    return (
-      <>
-        Set for {state.count} {state.count === 1 ? owner : owners}
-      </>
-    );
+    const owner = row.scope === 'workflow' ? 'workflow' : 'account';
+    return `Set for ${state.count} ${owner}${state.count === 1 ? '' : 's'}`;
   }
   if (row.encrypted) {
     return (
@@ -40,16 +37,13 @@ function StateCell({ row, state }: { row: VariableDefinition; state: VariableSta
   );
 }
 
-const stateColumn = (
-  environment: 'test' | 'production',
-  header: string,
-): Column<VariableDefinition> => ({
+const buildStateColumn = (environment: Environment): Column<VariableDefinition> => ({
   id: environment,
-  header,
+  header: getEnvironmentName(environment),
   cell: (row) => <StateCell row={row} state={row.values[environment]} />,
   stacked: (row) => (
     <span className="flex min-w-0 gap-1.5">
-      <span className="shrink-0 text-muted-foreground">{header}:</span>
+      <span className="shrink-0 text-muted-foreground">{getEnvironmentName(environment)}:</span>
       <StateCell row={row} state={row.values[environment]} />
     </span>
   ),
@@ -71,10 +65,10 @@ export const VARIABLE_COLUMNS: readonly Column<VariableDefinition>[] = [
   {
     id: 'format',
     header: 'Format',
-    width: 150,
+    width: 180,
     cell: ({ var_format, encrypted }) => (
       <span className="flex gap-1">
-        <Badge>{FORMATS[var_format]}</Badge>
+        <Badge>{FORMAT_NAMES[var_format]}</Badge>
         {encrypted ? (
           <Badge>
             <Lock aria-hidden />
@@ -84,8 +78,8 @@ export const VARIABLE_COLUMNS: readonly Column<VariableDefinition>[] = [
       </span>
     ),
   },
-  stateColumn('test', 'Test'),
-  stateColumn('production', 'Production'),
+  buildStateColumn('test'),
+  buildStateColumn('production'),
   {
     id: 'updated',
     header: 'Updated',

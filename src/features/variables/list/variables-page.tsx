@@ -14,7 +14,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useDashboard } from '@/stores/dashboard';
 import { type OpenDialog, VariableDialogs } from '../dialogs/variable-dialogs';
-import { SCOPE_TEXTS } from '../scope-names';
+import { formatVariableTemplate, SCOPE_TEXTS } from '../variable-texts';
 import { SCOPES, SEARCH_DEFAULTS, type VariablesSearch } from './search';
 import { VARIABLE_COLUMNS } from './variable-columns';
 import { VariableMenu } from './variable-menu';
@@ -65,7 +65,10 @@ export function VariablesPage() {
         <TabsContent value={scope} className="flex flex-col gap-3">
           <p className="text-muted-foreground text-sm">
             {SCOPE_TEXTS[scope].sentence} Templates read it as{' '}
-            <code className="font-mono text-xs">{`{{env.${scope}.NAME}}`}</code>.
+            <code className="font-mono text-xs">
+              {formatVariableTemplate({ scope, name: 'NAME' })}
+            </code>
+            .
           </p>
           <VariableTable canEdit={canEdit} add={add} onChange={change} onOpen={setDialog} />
         </TabsContent>
