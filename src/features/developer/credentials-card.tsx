@@ -1,10 +1,9 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { Eye, EyeOff } from 'lucide-react';
 import { FormField } from '@/components/form/form-field';
+import { KeyInput } from '@/components/form/key-input';
 import { TitledCard } from '@/components/titled-card';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { CopyButton } from '@/components/values/copy-button';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -44,28 +43,13 @@ export function CredentialsCard({ org, apiKey, isRevealed, onToggle }: Credentia
             className="md:col-span-2"
           >
             {(control) => (
-              <div className="relative">
-                <Input
-                  {...control}
-                  readOnly
-                  value={
-                    isRevealed
-                      ? apiKey
-                      : `${apiKey.slice(0, 3)}${'•'.repeat(16)}${apiKey.slice(-4)}`
-                  }
-                  className="bg-muted pr-16 font-mono"
-                />
-                <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
-                  <IconButton
-                    size="sm"
-                    label={isRevealed ? 'Hide the API key' : 'Show the API key for 30 seconds'}
-                    icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-                    className="text-muted-foreground"
-                    onClick={onToggle}
-                  />
-                  <CopyButton value={apiKey} label="Copy the API key" />
-                </div>
-              </div>
+              <KeyInput
+                {...control}
+                name="API key"
+                value={apiKey}
+                isRevealed={isRevealed}
+                onToggle={onToggle}
+              />
             )}
           </FormField>
         )}

@@ -1,14 +1,12 @@
 import type { Environment, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Eye, EyeOff, FlaskConical, Zap } from 'lucide-react';
+import { FlaskConical, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { formatError } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { KeyInput } from '@/components/form/key-input';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
-import { CopyButton } from '@/components/values/copy-button';
 import { getEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useNow } from '@/hooks/use-now';
 import { useTimedReveal } from '@/hooks/use-timed-reveal';
@@ -18,11 +16,6 @@ import { toEnvironmentHeader, useEndKeyOverlap } from './api';
 import { RegenerateDialog } from './regenerate-dialog';
 
 type ApiKeyCardProps = { org: Org; environment: Environment; isReadOnly: boolean };
-
-/** Masks a key, like `tk_••••••••9bYh`: enough to distinguish two keys. */
-function maskKey(key: string): string {
-  return `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
-}
 
 /** The key of one environment, independent of the dashboard's current one. */
 export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
@@ -46,25 +39,14 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
           <p className="text-muted-foreground">You don't have access to this key.</p>
         ) : (
           <div className="flex flex-wrap items-center gap-2">
-            <div className="relative min-w-50 flex-1">
-              <Input
-                readOnly
+            <div className="flex min-w-50 flex-1">
+              <KeyInput
+                name={`${name} key`}
                 aria-label={`${name} key`}
-                value={isRevealed ? key : maskKey(key)}
-                className="bg-muted pr-16 font-mono"
+                value={key}
+                isRevealed={isRevealed}
+                onToggle={toggle}
               />
-              <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
-                <IconButton
-                  size="sm"
-                  label={
-                    isRevealed ? `Hide the ${name} key` : `Show the ${name} key for 30 seconds`
-                  }
-                  icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-                  className="text-muted-foreground"
-                  onClick={toggle}
-                />
-                <CopyButton value={key} label={`Copy the ${name} key`} />
-              </div>
             </div>
             {isReadOnly ? null : (
               <Button
