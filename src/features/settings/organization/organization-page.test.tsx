@@ -208,3 +208,19 @@ it('has no accessibility violations', async () => {
   await open();
   expect(await a11yViolations()).toEqual([]);
 });
+
+it('lets an admin change how long logs are kept', async () => {
+  const { api } = await open(defaultApi().reply('updateOrg', 200, org()));
+  await button('Change retention').click();
+  await field('Days of the audit log').fill('30');
+  await button('Save').last().click();
+  await expect
+    .element(field('Days of the audit log'))
+    .toHaveAccessibleDescription('Enter a whole number from 90 to 3,650.');
+  await field('Days of the audit log').fill('730');
+  await button('Save').last().click();
+  await expect.element(page.getByText('Retention saved')).toBeVisible();
+  expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+    settings: { log_retention_days: 30, audit_retention_days: 730 },
+  });
+});

@@ -10,6 +10,7 @@ import { TitledCard } from '@/components/titled-card';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
+import { RetentionPart } from './retention-part';
 
 type PolicyCardProps = { org: Org; isReadOnly: boolean };
 
@@ -91,13 +92,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
           isDisabled={isReadOnly}
           onChange={(isOn) => setQuestion(isOn ? questions.masterOn : questions.masterOff)}
         />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <div>
-            <p className="font-medium">Logs are kept</p>
-            <p className="text-muted-foreground text-xs">Set by the operator of this Patchbay.</p>
-          </div>
-          <p className="tabular-nums">{org.settings.log_retention_days ?? 30} days</p>
-        </div>
+        <RetentionPart org={org} isReadOnly={isReadOnly} />
       </div>
       {question === null ? null : (
         <PolicyDialog org={org} question={question} onClose={() => setQuestion(null)} />
