@@ -220,7 +220,7 @@ export default defineConfig({
             {
               name: 'lists',
               includeDependenciesRecursively: false,
-              test: /src[\\/](components[\\/](data-table[\\/]|filter-bar[\\/](?!search-filter|period-choice|log-filters)|titled-card|values[\\/]account-link)|api[\\/]table-state|lib[\\/]text[\\/]period)/,
+              test: /src[\\/](components[\\/](data-table[\\/]|filter-bar[\\/](?!search-filter|period-choice|log-filters)|titled-card|values[\\/]account-link)|api[\\/]table-state|hooks[\\/]use-create-dialog|lib[\\/]text[\\/]period)/,
               priority: 2,
             },
             // Small parts of most pages, which the hosted page does not have.

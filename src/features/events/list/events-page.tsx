@@ -9,6 +9,7 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { useCreateDialog } from '@/hooks/use-create-dialog';
 import { useDashboard } from '@/stores/dashboard';
 import { CreateEventDialog } from '../create/create-event-dialog';
 import { EVENTS_COLUMNS } from './events-columns';
@@ -27,15 +28,7 @@ export function EventsPage() {
   const change = (next: Partial<EventsSearch>) =>
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
   const clear = () => change({ ...SEARCH_DEFAULTS, limit: search.limit });
-  // In the address, so that other screens lead to it.
-  const setIsCreating = (create: true | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, create }),
-      replace: create === undefined,
-      resetScroll: false,
-      // The dialog has asked itself.
-      ignoreBlocker: true,
-    });
+  const { isCreating, setIsCreating } = useCreateDialog();
   const text = search.search.trim().toLowerCase();
   const found = data?.filter(({ name }) => name.toLowerCase().includes(text));
   const from = (search.page - 1) * search.limit;
@@ -87,9 +80,9 @@ export function EventsPage() {
           change,
         )}
       />
-      {search.create === true && canEdit ? (
+      {isCreating && canEdit ? (
         <CreateEventDialog
-          onClose={() => setIsCreating(undefined)}
+          onClose={() => setIsCreating(false)}
           // Replaced, so that Back does not lead to the dialog.
           onCreated={(eventId) =>
             void navigate({

@@ -6,6 +6,7 @@ import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
+import { useCreateDialog } from '@/hooks/use-create-dialog';
 import { CreateAccountDialog } from '../create/create-account-dialog';
 import { useCanManageAccounts } from '../use-can-manage';
 import { LinkedAccountsTable } from './linked-accounts-table';
@@ -29,15 +30,7 @@ export function LinkedAccountsPage() {
       search: (before) => ({ ...before, page: 1, ...next }),
       resetScroll: false,
     });
-  // In the address, so that other screens lead to it.
-  const setIsCreating = (create: true | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, create }),
-      replace: create === undefined,
-      resetScroll: false,
-      // The dialog has asked itself.
-      ignoreBlocker: true,
-    });
+  const { isCreating, setIsCreating } = useCreateDialog();
   const create = canManage ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Create linked account
@@ -57,9 +50,9 @@ export function LinkedAccountsPage() {
         catalog={toCatalog(applications.data)}
         createAction={create}
       />
-      {search.create === true && canManage ? (
+      {isCreating && canManage ? (
         <CreateAccountDialog
-          onClose={() => setIsCreating(undefined)}
+          onClose={() => setIsCreating(false)}
           // Replaced, so that Back does not lead to the dialog.
           onCreated={(linkedAccountId) =>
             void navigate({

@@ -12,6 +12,7 @@ import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { useCreateDialog } from '@/hooks/use-create-dialog';
 import { useDashboard } from '@/stores/dashboard';
 import { type OpenDialog, VariableDialogs } from '../dialogs/variable-dialogs';
 import { formatVariableTemplate, SCOPE_TEXTS } from '../variable-texts';
@@ -23,21 +24,13 @@ const route = getRouteApi('/_main/developer/variables');
 
 /** `/developer/variables`: values that workflows read by name, by scope. */
 export function VariablesPage() {
-  const { scope, create } = route.useSearch();
+  const { scope } = route.useSearch();
   const navigate = route.useNavigate();
   const canEdit = useIsAllowed('developer');
   const [dialog, setDialog] = useState<OpenDialog>();
   const change = (next: Partial<VariablesSearch>) =>
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
-  // In the address, so that other screens lead to it.
-  const setIsCreating = (next: true | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, create: next }),
-      replace: next === undefined,
-      resetScroll: false,
-      // The dialog has asked itself.
-      ignoreBlocker: true,
-    });
+  const { isCreating, setIsCreating } = useCreateDialog();
   const add = canEdit ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Add variable
@@ -75,8 +68,8 @@ export function VariablesPage() {
       </Tabs>
       <VariableDialogs
         scope={scope}
-        dialog={create === true && canEdit ? { kind: 'create' } : dialog}
-        onClose={() => (create === true ? setIsCreating(undefined) : setDialog(undefined))}
+        dialog={isCreating && canEdit ? { kind: 'create' } : dialog}
+        onClose={() => (isCreating ? setIsCreating(false) : setDialog(undefined))}
         onOpen={setDialog}
       />
     </PageFrame>

@@ -6,6 +6,7 @@ import { webhooksQuery } from '@/api/queries/webhooks';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { useCreateDialog } from '@/hooks/use-create-dialog';
 import { WebhookDrawer } from '../form/webhook-drawer';
 import { SecretDialog } from '../secret/secret-dialog';
 import { useLiveWebhooks } from '../use-live-webhooks';
@@ -15,7 +16,7 @@ const route = getRouteApi('/_main/developer/webhooks/');
 
 /** `/developer/webhooks`: the subscriptions to events of the platform. */
 export function WebhooksPage() {
-  const { q, create } = route.useSearch();
+  const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const canManage = useIsAllowed('developer');
   const query = useQuery(webhooksQuery);
@@ -23,15 +24,7 @@ export function WebhooksPage() {
   const [created, setCreated] = useState<{ id: string; secret: string }>();
   const search = (next: string) =>
     void navigate({ search: (before) => ({ ...before, q: next }), resetScroll: false });
-  // In the address, so that other screens lead to it.
-  const setIsCreating = (next: true | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, create: next }),
-      replace: next === undefined,
-      resetScroll: false,
-      // The drawer has asked itself.
-      ignoreBlocker: true,
-    });
+  const { isCreating, setIsCreating } = useCreateDialog();
   const add = canManage ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Add webhook
@@ -44,11 +37,11 @@ export function WebhooksPage() {
       actions={add}
     >
       <WebhookList query={query} text={q} onSearch={search} canManage={canManage} add={add} />
-      {create === true && canManage ? (
+      {isCreating && canManage ? (
         <WebhookDrawer
-          onClose={() => setIsCreating(undefined)}
+          onClose={() => setIsCreating(false)}
           onCreated={({ id, secret }) => {
-            setIsCreating(undefined);
+            setIsCreating(false);
             setCreated(secret === undefined ? undefined : { id, secret });
           }}
         />
