@@ -54,7 +54,7 @@ export const SERVER_ROOMS: Rooms = {
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: [
     ...['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'pool', 'sandbox', 'contract'],
-    ...['rules'],
+    ...['rules', 'workflow-graph'],
   ],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
   engine: [

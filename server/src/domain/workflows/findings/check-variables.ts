@@ -1,8 +1,8 @@
+import { findNearestName } from '@patchbay/workflow-graph/nearest-name.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import { listDefinitionNames, type VariableScope } from '#db/variables/definition-repo.ts';
 import { listSetVariables } from '#db/variables/set-variables-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
-import { findNearestName } from '#lib/nearest-name.ts';
 import type { GraphFinding } from '../graph/finding.ts';
 import type { NamedVariable } from '../graph/named-variables.ts';
 

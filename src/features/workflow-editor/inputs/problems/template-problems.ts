@@ -5,12 +5,12 @@ import {
   TEMPLATE_ROOTS,
   type TextProblem,
 } from '@patchbay/rules/templates/template.ts';
+import { findNearestName } from '@patchbay/workflow-graph/nearest-name.ts';
 import type { FieldProblem, Fix } from '@/components/code-editor/field-problem';
 import { FILTER_NAMES } from '../data/filter-help';
 import { type FoundEntry, findEntry } from '../data/find-entry';
 import { formatPath } from '../data/path-text';
 import type { SourceSet } from '../data/source-set';
-import { findNearest } from './nearest';
 
 /**
  * Returns the problems of the templates in a text.
@@ -37,7 +37,7 @@ function toSyntaxProblem(text: string, problem: TextProblem): FieldProblem {
   const names = { UNKNOWN_ROOT: TEMPLATE_ROOTS, UNKNOWN_FILTER: FILTER_NAMES }[String(code)];
   const found = NAME.exec(text.slice(start, end));
   const typed = found?.[1] ?? '';
-  const meant = names && findNearest(typed, names);
+  const meant = names && findNearestName(typed, names);
   const at = start + (found?.[0].length ?? 0) - typed.length;
   return {
     from: start,
@@ -64,7 +64,7 @@ function findPathProblem(text: string, part: Expression, set: SourceSet): FieldP
     return { ...at, severity: 'error', message: refusal };
   }
   const { missing, level, known } = found;
-  const meant = findNearest(missing, known);
+  const meant = findNearestName(missing, known);
   const from = start + 2;
   const to = from + measurePath(text.slice(from, end));
   return {

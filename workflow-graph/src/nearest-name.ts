@@ -10,9 +10,18 @@ export function findNearestName(typed: string, names: readonly string[]): string
     return undefined;
   }
   const lower = typed.toLowerCase();
-  const lowerNames = short.map((name) => name.toLowerCase());
-  const nearest = closest(lower, lowerNames);
-  return distance(lower, nearest) <= Math.max(1, Math.floor(typed.length / 3))
-    ? short[lowerNames.indexOf(nearest)]
-    : undefined;
+  const found = closest(
+    lower,
+    short.map((name) => name.toLowerCase()),
+  );
+  const isNear = distance(lower, found) <= getMaxDistance(typed.length);
+  return isNear ? short.find((name) => name.toLowerCase() === found) : undefined;
+}
+
+/** Returns the maximum distance of a near name. Two swapped letters count as two. */
+function getMaxDistance(length: number): number {
+  if (length < 4) {
+    return length < 3 ? 0 : 1;
+  }
+  return Math.max(2, Math.floor(length / 3));
 }
