@@ -1,13 +1,23 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '../contains-pattern.ts';
-import type { Tenant, Tx } from '../database.ts';
-import { inTenant } from '../in-tenant.ts';
+import { countRows } from '../count-rows.ts';
+import type { Tx } from '../database.ts';
 import { variableDefinitionTable } from '../schema/variables/variable-definition.ts';
-import { variableValueTable } from '../schema/variables/variable-value.ts';
 
 export type DefinitionRow = typeof variableDefinitionTable.$inferSelect;
 export type VariableScope = DefinitionRow['scope'];
-export type NewDefinition = typeof variableDefinitionTable.$inferInsert;
+
+/** A variable to store. */
+export type NewDefinition = Pick<
+  DefinitionRow,
+  '_id' | 'org_id' | 'name' | 'description' | 'scope' | 'var_format' | 'encrypted'
+>;
+
+/** The author and the moment of a change. */
+export interface ChangedBy {
+  author: string;
+  now: Date;
+}
 
 /** The filters of a list of variables. An absent one does not filter. */
 export interface DefinitionFilter {
@@ -35,17 +45,11 @@ export function listDefinitions(
     .limit(limit);
 }
 
-export async function countDefinitions(
+export const countDefinitions = (
   tx: Tx,
   org_id: string,
   filter: DefinitionFilter,
-): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(variableDefinitionTable)
-    .where(matches(org_id, filter));
-  return row?.total ?? 0;
-}
+): Promise<number> => countRows(tx, variableDefinitionTable, matches(org_id, filter));
 
 function matches(
   org_id: string,
@@ -85,6 +89,24 @@ export async function lockDefinition(
     .where(isDefinition(org_id, id))
     .for('update');
   return row ?? null;
+}
+
+/** Keeps variables from being deleted or renamed until this transaction ends. */
+export async function holdDefinitions(
+  tx: Tx,
+  org_id: string,
+  variables: readonly Pick<DefinitionRow, 'scope' | 'name'>[],
+): Promise<void> {
+  const { _id, scope, name } = variableDefinitionTable;
+  const scopes = sql.param(variables.map((variable) => variable.scope));
+  const names = sql.param(variables.map((variable) => variable.name));
+  const isNamed = sql`(${scope}, ${name}) in (select * from unnest(${scopes}::text[], ${names}::text[]))`;
+  await tx
+    .select({ _id })
+    .from(variableDefinitionTable)
+    .where(and(eq(variableDefinitionTable.org_id, org_id), isNamed))
+    .orderBy(asc(_id))
+    .for('key share');
 }
 
 /** Finds a variable by its scope and its name. */
@@ -128,12 +150,18 @@ export async function countDefinitionsWithLock(tx: Tx, org_id: string): Promise<
 }
 
 /** @throws QueryError of a unique violation if the name is taken */
-export async function insertDefinition(tx: Tx, definition: NewDefinition): Promise<DefinitionRow> {
-  const [row] = await tx.insert(variableDefinitionTable).values(definition).returning();
-  if (row === undefined) {
-    throw new Error('A variable was stored and not returned.');
-  }
-  return row;
+export async function insertDefinition(
+  tx: Tx,
+  definition: NewDefinition,
+  { author, now }: ChangedBy,
+): Promise<void> {
+  await tx.insert(variableDefinitionTable).values({
+    ...definition,
+    created_by: author,
+    updated_by: author,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 /**
@@ -145,11 +173,11 @@ export async function updateDefinition(
   tx: Tx,
   { org_id, _id }: DefinitionRow,
   change: Partial<Pick<DefinitionRow, 'name' | 'description' | 'var_format' | 'encrypted'>>,
-  by: { updated_by: string | null; updated_at: Date },
+  { author, now }: ChangedBy,
 ): Promise<void> {
   await tx
     .update(variableDefinitionTable)
-    .set({ ...change, ...by, is_seed: false })
+    .set({ ...change, updated_by: author, updated_at: now, is_seed: false })
     .where(isDefinition(org_id, _id));
 }
 
@@ -161,43 +189,6 @@ export async function keepDefinition(tx: Tx, { org_id, _id }: DefinitionRow): Pr
 /** Deletes a variable with its values in both environments. */
 export async function deleteDefinition(tx: Tx, { org_id, _id }: DefinitionRow): Promise<void> {
   await tx.delete(variableDefinitionTable).where(isDefinition(org_id, _id));
-}
-
-/** What a variable holds in an environment. */
-export interface StateRow {
-  definition: string;
-  count: number;
-  /** The `_id` of the organization's value, or null. */
-  value_id: string | null;
-  /** The first characters of the organization's value. Null if it is encrypted or there is none. */
-  value: string | null;
-  length: number | null;
-}
-
-/** The maximum length of a value in lists. */
-export const MAX_LISTED_LENGTH = 200;
-
-/** Returns what variables hold in an environment. Those without a value are left out. */
-export function readStates(
-  tx: Tx,
-  tenant: Tenant,
-  definitions: readonly string[],
-): Promise<StateRow[]> {
-  const { definition, _id, value, linked_account, workflow } = variableValueTable;
-  const isOfOrg = sql`${linked_account} is null and ${workflow} is null`;
-  return tx
-    .select({
-      definition,
-      count: count(),
-      value_id: sql<string | null>`max(${_id}) filter (where ${isOfOrg})`,
-      value: sql<
-        string | null
-      >`max(left(${value}, ${MAX_LISTED_LENGTH})) filter (where ${isOfOrg})`,
-      length: sql<number | null>`max(length(${value})) filter (where ${isOfOrg})`,
-    })
-    .from(variableValueTable)
-    .where(and(inTenant(variableValueTable, tenant), inArray(definition, [...definitions])))
-    .groupBy(definition);
 }
 
 const isDefinition = (org_id: string, id: string): SQL | undefined =>

@@ -15,7 +15,7 @@ import { inTenant, toTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/org/linked-account.ts';
 import { variableDefinitionTable } from '../schema/variables/variable-definition.ts';
 import { variableValueTable } from '../schema/variables/variable-value.ts';
-import type { DefinitionRow, VariableScope } from './definition-repo.ts';
+import type { ChangedBy, DefinitionRow, VariableScope } from './definition-repo.ts';
 
 export type ValueRow = typeof variableValueTable.$inferSelect;
 
@@ -37,13 +37,7 @@ export async function findValue(
   const [row] = await tx
     .select()
     .from(variableValueTable)
-    .where(
-      and(
-        inTenant(variableValueTable, tenant),
-        eq(variableValueTable.definition, definition),
-        isAt(place),
-      ),
-    );
+    .where(and(isValueOf(tenant, definition), isAt(place)));
   return row ?? null;
 }
 
@@ -58,15 +52,34 @@ export async function findValueById(
   return row ?? null;
 }
 
-/** Lists all values of a variable in an environment. */
-export function listValuesOf(tx: Tx, tenant: Tenant, definition: string): Promise<ValueRow[]> {
-  return tx
-    .select()
+/** Returns whether a variable has a value in an environment. */
+export async function hasValues(tx: Tx, tenant: Tenant, definition: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: variableValueTable._id })
     .from(variableValueTable)
-    .where(
-      and(inTenant(variableValueTable, tenant), eq(variableValueTable.definition, definition)),
-    );
+    .where(isValueOf(tenant, definition))
+    .limit(1);
+  return rows.length > 0;
 }
+
+/** Lists the first values of a variable in an environment that are not encrypted. */
+export async function listPlainValues(
+  tx: Tx,
+  tenant: Tenant,
+  definition: string,
+  limit: number,
+): Promise<{ _id: string; value: string }[]> {
+  const { _id, value } = variableValueTable;
+  const rows = await tx
+    .select({ _id, value })
+    .from(variableValueTable)
+    .where(and(isValueOf(tenant, definition), isNotNull(value)))
+    .limit(limit);
+  return rows.flatMap((row) => (row.value === null ? [] : [{ _id: row._id, value: row.value }]));
+}
+
+const isValueOf = (tenant: Tenant, definition: string): SQL | undefined =>
+  and(inTenant(variableValueTable, tenant), eq(variableValueTable.definition, definition));
 
 /** The filters of a list of values. An absent one does not filter. */
 export interface ValueFilter {
@@ -147,7 +160,7 @@ export async function insertValue(
   tx: Tx,
   tenant: Tenant,
   row: Pick<ValueRow, '_id' | 'definition'> & ValuePlace & StoredValue,
-  by: { author: string | null; now: Date },
+  by: ChangedBy,
 ): Promise<ValueRow> {
   const [stored] = await tx
     .insert(variableValueTable)
@@ -172,7 +185,7 @@ export async function updateValue(
   tenant: Tenant,
   id: string,
   value: StoredValue,
-  by: { author: string | null; now: Date },
+  by: ChangedBy,
 ): Promise<ValueRow | null> {
   const [stored] = await tx
     .update(variableValueTable)
@@ -182,10 +195,13 @@ export async function updateValue(
   return stored ?? null;
 }
 
-export async function deleteValue(tx: Tx, tenant: Tenant, id: string): Promise<void> {
-  await tx
+/** Deletes a value. Returns false if it was deleted before. */
+export async function deleteValue(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(variableValueTable)
-    .where(and(inTenant(variableValueTable, tenant), eq(variableValueTable._id, id)));
+    .where(and(inTenant(variableValueTable, tenant), eq(variableValueTable._id, id)))
+    .returning({ _id: variableValueTable._id });
+  return rows.length > 0;
 }
 
 /** A value that a run reads. */

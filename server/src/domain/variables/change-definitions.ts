@@ -3,42 +3,44 @@ import type {
   UpdateVariableDefinitionRequest,
   VariableDefinition,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '#db/database.ts';
-import { enterEnvironment } from '#db/enter-environment.ts';
+import type { Tenant, Tx } from '#db/database.ts';
+import { runInEnvironments } from '#db/enter-environment.ts';
 import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
-import { ENVIRONMENTS } from '#db/schema/columns.ts';
 import {
+  type ChangedBy,
   countDefinitionsWithLock,
   type DefinitionRow,
   deleteDefinition,
-  findDefinition,
   insertDefinition,
-  lockDefinition,
   type NewDefinition,
   updateDefinition,
 } from '#db/variables/definition-repo.ts';
-import { listValuesOf, updateValue } from '#db/variables/value-repo.ts';
+import { hasValues, listPlainValues, updateValue } from '#db/variables/value-repo.ts';
+import { createObjectId } from '#lib/object-id.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
+import { toScope } from '../variable-scope.ts';
+import { findVariable, lockVariable } from './find-variable.ts';
 import { readVariable } from './read-definitions.ts';
+import { retryStale } from './retry-stale.ts';
 import {
   buildVariableAad,
   buildVariableEvent,
   getAuthorName,
-  toCallTenant,
-  toScope,
   type VariableDeps,
 } from './variable-deps.ts';
 import {
   createEncryptionStaysError,
   createFormatStaysError,
   createTakenVariableError,
-  createUnknownVariableError,
   createVariableLimitError,
 } from './variable-errors.ts';
-import { assertUnused } from './variable-uses.ts';
+import { assertUnused, isStillUnused } from './variable-uses.ts';
 
 /** The contract's maximum number of variables of an organization. */
 const MAX_VARIABLES = 500;
+/** The number of values that are read at once. */
+const BATCH = 200;
 
 /** Defines a variable. @throws AppError ALREADY_EXISTS; LIMIT_REACHED */
 export async function createVariable(
@@ -47,21 +49,14 @@ export async function createVariable(
   request: CreateVariableDefinitionRequest,
 ): Promise<VariableDefinition> {
   const { name, description = '', var_format = 'string', encrypted = false } = request;
-  const author = getAuthorName(by.principal);
   return withTakenName(name, () =>
     runAuditedChange(deps, by, async (tx, now) => {
-      const row = await insertWithinLimit(tx, {
-        org_id: by.principal.org_id,
-        name,
-        description,
+      const row = {
+        ...{ _id: createObjectId(), org_id: by.principal.org_id, name, description, var_format },
         scope: toScope(request.scope),
-        var_format,
         encrypted,
-        created_by: author,
-        updated_by: author,
-        created_at: now,
-        updated_at: now,
-      });
+      };
+      await insertWithinLimit(tx, row, { author: getAuthorName(by.principal), now });
       return {
         result: await readVariable(tx, by.principal, row._id),
         events: [
@@ -78,11 +73,15 @@ export async function createVariable(
 }
 
 /** Inserts a variable if there is room. @throws AppError LIMIT_REACHED */
-export async function insertWithinLimit(tx: Tx, definition: NewDefinition): Promise<DefinitionRow> {
+export async function insertWithinLimit(
+  tx: Tx,
+  definition: NewDefinition,
+  by: ChangedBy,
+): Promise<void> {
   if ((await countDefinitionsWithLock(tx, definition.org_id)) >= MAX_VARIABLES) {
     throw createVariableLimitError(MAX_VARIABLES);
   }
-  return insertDefinition(tx, definition);
+  await insertDefinition(tx, definition, by);
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ALREADY_EXISTS; VARIABLE_IN_USE */
@@ -92,48 +91,57 @@ export async function updateVariable(
   id: string,
   request: UpdateVariableDefinitionRequest,
 ): Promise<VariableDefinition> {
-  const { org_id } = by.principal;
-  const seen = await findExisting(deps, by, id);
-  if (request.name !== undefined && request.name !== seen.name) {
-    await assertUnused(deps, seen);
-  }
-  if (request.encrypted === true && !seen.encrypted) {
-    // Loads the key before the transaction, because the key ring may need its own connection.
-    await deps.keyRing.encrypt(org_id, buildVariableAad(by.principal, id), '');
-  }
-  return withTakenName(request.name ?? seen.name, () =>
-    runAuditedChange(deps, by, async (tx, now) => {
-      const before = await lockDefinition(tx, org_id, id);
-      if (before === null) {
-        throw createUnknownVariableError();
-      }
-      if (request.encrypted === false && before.encrypted) {
-        throw createEncryptionStaysError(before.name);
-      }
-      const fields = listChangedFields(before, request);
-      if (fields.length === 0) {
-        return { result: await readVariable(tx, by.principal, id), events: [] };
-      }
-      const author = getAuthorName(by.principal);
-      await changeValues(deps, by, { tx, now, author }, before, fields);
-      await updateDefinition(tx, before, request, { updated_by: author, updated_at: now });
-      return {
-        result: await readVariable(tx, by.principal, id),
-        events: [
-          buildVariableEvent(
-            { _id: id, name: request.name ?? before.name },
-            {
-              event_type: 'VARIABLE_DEFINITION_UPDATED',
-              action_type: 'update',
-              summary: `The variable "${before.name}" was changed.`,
-              metadata: { fields },
-            },
-          ),
-        ],
-      };
-    }),
-  );
+  const { principal } = by;
+  const { org_id } = principal;
+  return retryStale(async () => {
+    const seen = await findVariable(deps, principal, id);
+    const name = request.name ?? seen.name;
+    const versions = name === seen.name ? null : await assertUnused(deps, seen);
+    if (request.encrypted === true && !seen.encrypted) {
+      // Loads the key before the transaction, because the key ring may need its own connection.
+      await deps.keyRing.encrypt(org_id, buildVariableAad(principal, id), '');
+    }
+    return withTakenName(name, () =>
+      runAuditedChange(deps, by, async (tx, now) => {
+        const before = await lockVariable(tx, org_id, id);
+        if (request.encrypted === false && before.encrypted) {
+          throw createEncryptionStaysError(before.name);
+        }
+        const isStale =
+          before.name !== seen.name ||
+          (versions !== null && !(await isStillUnused(tx, principal, before, versions)));
+        if (isStale) {
+          return { result: null, events: [] };
+        }
+        const fields = listChangedFields(before, request);
+        if (fields.length > 0) {
+          const change = { author: getAuthorName(principal), now };
+          await changeValues(deps, tx, { own: principal, variable: before, fields }, change);
+          await updateDefinition(tx, before, request, change);
+        }
+        return {
+          result: await readVariable(tx, principal, id),
+          events: fields.length === 0 ? [] : [buildUpdatedEvent(before, name, fields)],
+        };
+      }),
+    );
+  });
 }
+
+const buildUpdatedEvent = (
+  { _id, name: nameBefore }: DefinitionRow,
+  name: string,
+  fields: readonly ChangeableField[],
+): AuditEvent =>
+  buildVariableEvent(
+    { _id, name },
+    {
+      event_type: 'VARIABLE_DEFINITION_UPDATED',
+      action_type: 'update',
+      summary: `The variable "${nameBefore}" was changed.`,
+      metadata: { fields },
+    },
+  );
 
 type ChangeableField = 'name' | 'description' | 'var_format' | 'encrypted';
 
@@ -148,67 +156,56 @@ const listChangedFields = (
 /** Encrypts the values of both environments, and refuses a change of the format if there are values. */
 async function changeValues(
   { keyRing }: VariableDeps,
-  { principal }: Actor,
-  { tx, now, author }: { tx: Tx; now: Date; author: string },
-  before: DefinitionRow,
-  fields: readonly ChangeableField[],
+  tx: Tx,
+  { own, variable, fields }: { own: Tenant; variable: DefinitionRow; fields: ChangeableField[] },
+  by: ChangedBy,
 ): Promise<void> {
-  if (!fields.includes('var_format') && !fields.includes('encrypted')) {
-    return;
-  }
-  for (const environment of ENVIRONMENTS) {
-    const tenant = { org_id: principal.org_id, environment };
-    await enterEnvironment(tx, environment);
-    const values = await listValuesOf(tx, tenant, before._id);
-    if (values.length > 0 && fields.includes('var_format')) {
-      throw createFormatStaysError(before.name);
+  if (fields.includes('var_format')) {
+    const found = await runInEnvironments(tx, own, (tenant) => hasValues(tx, tenant, variable._id));
+    if (found.includes(true)) {
+      throw createFormatStaysError(variable.name);
     }
-    for (const { _id, value } of values) {
-      if (value !== null && fields.includes('encrypted')) {
-        const aad = buildVariableAad(tenant, _id);
-        const value_encrypted = await keyRing.encrypt(tenant.org_id, aad, value);
-        await updateValue(tx, tenant, _id, { value: null, value_encrypted }, { author, now });
+  }
+  if (fields.includes('encrypted')) {
+    await runInEnvironments(tx, own, async (tenant) => {
+      let values = await listPlainValues(tx, tenant, variable._id, BATCH);
+      while (values.length > 0) {
+        for (const { _id, value } of values) {
+          const aad = buildVariableAad(tenant, _id);
+          const value_encrypted = await keyRing.encrypt(tenant.org_id, aad, value);
+          await updateValue(tx, tenant, _id, { value: null, value_encrypted }, by);
+        }
+        values = await listPlainValues(tx, tenant, variable._id, BATCH);
       }
-    }
+    });
   }
-  await enterEnvironment(tx, principal.environment);
 }
 
 /** Deletes a variable with its values. Returns its name. @throws AppError RESOURCE_NOT_FOUND; VARIABLE_IN_USE */
 export async function deleteVariable(deps: VariableDeps, by: Actor, id: string): Promise<string> {
-  await assertUnused(deps, await findExisting(deps, by, id));
-  return runAuditedChange(deps, by, async (tx) => {
-    const row = await lockDefinition(tx, by.principal.org_id, id);
-    if (row === null) {
-      throw createUnknownVariableError();
-    }
-    await deleteDefinition(tx, row);
-    return {
-      result: row.name,
-      events: [
-        buildVariableEvent(row, {
-          event_type: 'VARIABLE_DEFINITION_DELETED',
-          action_type: 'delete',
-          summary: `The variable "${row.name}" was deleted with its values.`,
-          metadata: { scope: row.scope },
-        }),
-      ],
-    };
+  const { principal } = by;
+  return retryStale(async () => {
+    const seen = await findVariable(deps, principal, id);
+    const versions = await assertUnused(deps, seen);
+    return runAuditedChange(deps, by, async (tx) => {
+      const row = await lockVariable(tx, principal.org_id, id);
+      if (row.name !== seen.name || !(await isStillUnused(tx, principal, row, versions))) {
+        return { result: null, events: [] };
+      }
+      await deleteDefinition(tx, row);
+      return {
+        result: row.name,
+        events: [
+          buildVariableEvent(row, {
+            event_type: 'VARIABLE_DEFINITION_DELETED',
+            action_type: 'delete',
+            summary: `The variable "${row.name}" was deleted with its values.`,
+            metadata: { scope: row.scope },
+          }),
+        ],
+      };
+    });
   });
-}
-
-async function findExisting(
-  { db }: VariableDeps,
-  { principal }: Actor,
-  id: string,
-): Promise<DefinitionRow> {
-  const row = await db.readAsTenant(toCallTenant(principal), (tx) =>
-    findDefinition(tx, principal.org_id, id),
-  );
-  if (row === null) {
-    throw createUnknownVariableError();
-  }
-  return row;
 }
 
 async function withTakenName<T>(name: string, change: () => Promise<T>): Promise<T> {

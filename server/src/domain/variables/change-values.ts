@@ -1,4 +1,5 @@
 import type { EnvVariableValue, SetVariableValueRequest } from '@patchbay/contract/schema.gen.d.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { VariableScope } from '#db/variables/definition-repo.ts';
 import { deleteValue, findValueById } from '#db/variables/value-repo.ts';
 import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
@@ -6,20 +7,17 @@ import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import { assertFits } from './check-format.ts';
+import { findVariable } from './find-variable.ts';
 import { type FoundPlace, resolvePlace } from './resolve-place.ts';
-import { prepareValue, readDefinition, retryStale, storeValue } from './store-value.ts';
+import { retryStale } from './retry-stale.ts';
+import { prepareValue, storeValue } from './store-value.ts';
 import {
   buildVariableEvent,
   getAuthorName,
-  toCallTenant,
   type VariableActor,
   type VariableDeps,
 } from './variable-deps.ts';
-import {
-  createNotOfAccountError,
-  createNoValueError,
-  createUnknownVariableError,
-} from './variable-errors.ts';
+import { createNotOfAccountError, createNoValueError } from './variable-errors.ts';
 import { valueToWire } from './variable-to-wire.ts';
 
 /**
@@ -33,12 +31,12 @@ export async function setVariable(
   { variable_definition_id, value, linked_account_id, workflow_id }: SetVariableValueRequest,
 ): Promise<EnvVariableValue> {
   const { principal } = by;
-  const tenant = toCallTenant(principal);
+  const tenant = toTenant(principal);
   return retryStale(async () => {
-    const variable = await readDefinition(deps, tenant, variable_definition_id);
-    if (variable === null) {
-      throw createUnknownVariableError('body', '/variable_definition_id');
-    }
+    const variable = await findVariable(deps, tenant, variable_definition_id, [
+      'body',
+      '/variable_definition_id',
+    ]);
     const requested = { linked_account_id, workflow_id, in: 'body' as const };
     const { account_id, ...place } = await deps.db.readAsTenant(tenant, (tx) =>
       resolvePlace(tx, principal, variable.scope, requested),
@@ -75,7 +73,7 @@ export async function deleteVariableValue(
   id: string,
 ): Promise<string> {
   const { principal } = by;
-  const tenant = toCallTenant(principal);
+  const tenant = toTenant(principal);
   return runAuditedChange(deps, by, async (tx) => {
     const row = await findValueById(tx, tenant, id);
     if (row === null) {
@@ -85,7 +83,9 @@ export async function deleteVariableValue(
     if (!canReach(principal, row.linked_account ?? workflowOwner)) {
       throw createNotOfAccountError();
     }
-    await deleteValue(tx, tenant, id);
+    if (!(await deleteValue(tx, tenant, id))) {
+      throw createNoValueError(tenant);
+    }
     const { variable } = row;
     return {
       result: variable.name,

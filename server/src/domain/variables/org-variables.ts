@@ -1,36 +1,28 @@
 import type { CreateOrgVariableRequest, OrgVariable } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { enterEnvironment } from '#db/enter-environment.ts';
+import { runInEnvironments } from '#db/enter-environment.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
-import { ENVIRONMENTS } from '#db/schema/columns.ts';
-import {
-  type DefinitionRow,
-  deleteDefinition,
-  findDefinitionByName,
-  lockDefinition,
-} from '#db/variables/definition-repo.ts';
+import { deleteDefinition, findDefinitionByName } from '#db/variables/definition-repo.ts';
 import {
   deleteValue,
   type FoundValue,
   findValueById,
+  hasValues,
   listOrgValues,
-  listValuesOf,
 } from '#db/variables/value-repo.ts';
 import { createObjectId } from '#lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { insertWithinLimit } from './change-definitions.ts';
 import { assertFits } from './check-format.ts';
-import { prepareValue, retryStale, storeValue } from './store-value.ts';
-import {
-  buildVariableEvent,
-  getAuthorName,
-  toCallTenant,
-  type VariableDeps,
-} from './variable-deps.ts';
+import { lockVariable } from './find-variable.ts';
+import { retryStale } from './retry-stale.ts';
+import { prepareValue, storeValue } from './store-value.ts';
+import { buildVariableEvent, getAuthorName, type VariableDeps } from './variable-deps.ts';
 import { createUnknownVariableError } from './variable-errors.ts';
 import { orgVariableToWire } from './variable-to-wire.ts';
-import { assertUnused } from './variable-uses.ts';
+import { assertUnused, isStillUnused } from './variable-uses.ts';
 
 const ORG_PLACE = { linked_account: null, workflow: null } as const;
 
@@ -44,7 +36,7 @@ export async function createOrgVariable(
   by: Actor,
   { key_name: name, key_value: value, encrypted = false }: CreateOrgVariableRequest,
 ): Promise<OrgVariable[]> {
-  const tenant = toCallTenant(by.principal);
+  const tenant = toTenant(by.principal);
   return retryStale(async () => {
     const known = await deps.db.readAsTenant(tenant, (tx) =>
       findDefinitionByName(tx, tenant.org_id, 'org', name),
@@ -58,22 +50,15 @@ export async function createOrgVariable(
     const variable = known ?? { _id: createObjectId(), encrypted };
     const prepared = await prepareValue(deps, tenant, variable, ORG_PLACE, value);
     const author = getAuthorName(by.principal);
-    const isRaced = (error: unknown) =>
-      isViolation(error, UNIQUE_VIOLATION, 'variable_definition_name');
     return runAuditedChange(deps, by, async (tx, now) => {
       if (known === null) {
-        await insertWithinLimit(tx, {
-          _id: variable._id,
-          org_id: tenant.org_id,
-          name,
-          scope: 'org',
-          var_format: 'string',
-          encrypted,
-          created_by: author,
-          updated_by: author,
-          created_at: now,
-          updated_at: now,
-        });
+        const { _id } = variable;
+        const { org_id } = tenant;
+        await insertWithinLimit(
+          tx,
+          { _id, org_id, name, description: '', scope: 'org', var_format: 'string', encrypted },
+          { author, now },
+        );
       }
       const stored = await storeValue(tx, tenant, prepared, { author, now });
       if (stored?.isNew === false) {
@@ -97,7 +82,7 @@ export async function createOrgVariable(
           };
     }).catch((error: unknown) => {
       // Another request defined it in the meantime.
-      if (isRaced(error)) {
+      if (isViolation(error, UNIQUE_VIOLATION, 'variable_definition_name')) {
         return null;
       }
       throw error;
@@ -124,26 +109,33 @@ export async function deleteOrgVariable(
   by: Actor,
   id: string,
 ): Promise<OrgVariable[]> {
-  const tenant = toCallTenant(by.principal);
-  const seen = await deps.db.readAsTenant(tenant, (tx) => findOrgValue(tx, tenant, id));
-  await assertUnused(deps, { ...seen.variable, org_id: tenant.org_id });
-  return runAuditedChange(deps, by, async (tx) => {
-    const row = await findOrgValue(tx, tenant, id);
-    const variable = await lockDefinition(tx, tenant.org_id, row.definition);
-    await deleteValue(tx, tenant, id);
-    if (variable !== null && !(await hasValues(tx, tenant, variable))) {
-      await deleteDefinition(tx, variable);
-    }
-    return {
-      result: await listOrgVariables(tx, tenant),
-      events: [
-        buildVariableEvent(row.variable, {
-          event_type: 'ENVIRONMENT_VARIABLE_DELETED',
-          action_type: 'delete',
-          summary: `The variable "${row.variable.name}" was deleted.`,
-        }),
-      ],
-    };
+  const tenant = toTenant(by.principal);
+  return retryStale(async () => {
+    const seen = await deps.db.readAsTenant(tenant, (tx) => findOrgValue(tx, tenant, id));
+    const variable = { ...seen.variable, org_id: tenant.org_id };
+    const versions = await assertUnused(deps, variable);
+    return runAuditedChange(deps, by, async (tx) => {
+      const row = await lockVariable(tx, tenant.org_id, variable._id);
+      await findOrgValue(tx, tenant, id);
+      if (row.name !== variable.name || !(await isStillUnused(tx, tenant, variable, versions))) {
+        return { result: null, events: [] };
+      }
+      await deleteValue(tx, tenant, id);
+      const left = await runInEnvironments(tx, tenant, (of) => hasValues(tx, of, row._id));
+      if (!left.includes(true)) {
+        await deleteDefinition(tx, row);
+      }
+      return {
+        result: await listOrgVariables(tx, tenant),
+        events: [
+          buildVariableEvent(variable, {
+            event_type: 'ENVIRONMENT_VARIABLE_DELETED',
+            action_type: 'delete',
+            summary: `The variable "${variable.name}" was deleted.`,
+          }),
+        ],
+      };
+    });
   });
 }
 
@@ -153,17 +145,6 @@ async function findOrgValue(tx: Tx, tenant: Tenant, id: string): Promise<FoundVa
     throw createUnknownVariableError();
   }
   return row;
-}
-
-/** Whether a variable has a value in one of the environments. */
-async function hasValues(tx: Tx, tenant: Tenant, { _id }: DefinitionRow): Promise<boolean> {
-  let total = 0;
-  for (const environment of ENVIRONMENTS) {
-    await enterEnvironment(tx, environment);
-    total += (await listValuesOf(tx, { ...tenant, environment }, _id)).length;
-  }
-  await enterEnvironment(tx, tenant.environment);
-  return total > 0;
 }
 
 const listOrgVariables = async (tx: Tx, tenant: Tenant): Promise<OrgVariable[]> =>

@@ -1,18 +1,17 @@
 import type { VariableDefinition } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tx } from '#db/database.ts';
-import { enterEnvironment } from '#db/enter-environment.ts';
-import { ENVIRONMENTS, type Environment } from '#db/schema/columns.ts';
+import { runInEnvironments } from '#db/enter-environment.ts';
+import { toTenant } from '#db/in-tenant.ts';
+import { ENVIRONMENTS } from '#db/schema/columns.ts';
 import {
   countDefinitions,
   type DefinitionFilter,
   type DefinitionRow,
   findDefinition,
   listDefinitions,
-  readStates,
-  type StateRow,
 } from '#db/variables/definition-repo.ts';
+import { readValueStates } from '#db/variables/value-states-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
-import { toCallTenant } from './variable-deps.ts';
 import { createUnknownVariableError } from './variable-errors.ts';
 import { definitionToWire } from './variable-to-wire.ts';
 
@@ -27,7 +26,7 @@ export function listVariables(
   filter: DefinitionFilter,
   part: { offset: number; limit: number },
 ): Promise<{ docs: VariableDefinition[]; total: number }> {
-  return db.readAsTenant(toCallTenant(principal), async (tx) => {
+  return db.readAsTenant(toTenant(principal), async (tx) => {
     const rows = await listDefinitions(tx, principal.org_id, filter, part);
     const total = await countDefinitions(tx, principal.org_id, filter);
     return { docs: await toWire(tx, principal, rows), total };
@@ -40,7 +39,7 @@ export function getVariable(
   principal: TenantPrincipal,
   id: string,
 ): Promise<VariableDefinition> {
-  return db.readAsTenant(toCallTenant(principal), (tx) => readVariable(tx, principal, id));
+  return db.readAsTenant(toTenant(principal), (tx) => readVariable(tx, principal, id));
 }
 
 /** Reads a variable in a transaction of the caller's tenant. @throws AppError RESOURCE_NOT_FOUND */
@@ -57,21 +56,25 @@ export async function readVariable(
   return definition;
 }
 
-/** Adds what variables hold: a member reads both environments, and an API key its own. */
+/** Adds the states of the values: a member reads both environments, and an API key its own. */
 async function toWire(
   tx: Tx,
   principal: TenantPrincipal,
   rows: readonly DefinitionRow[],
 ): Promise<VariableDefinition[]> {
-  const { org_id, environment: own } = principal;
   const ids = rows.map(({ _id }) => _id);
-  const environments = principal.kind === 'user' ? ENVIRONMENTS : [own];
-  const states = new Map<Environment, ReadonlyMap<string, StateRow>>();
-  for (const environment of environments) {
-    await enterEnvironment(tx, environment);
-    const found = ids.length === 0 ? [] : await readStates(tx, { org_id, environment }, ids);
-    states.set(environment, new Map(found.map((state) => [state.definition, state])));
-  }
-  await enterEnvironment(tx, own);
-  return rows.map((row) => definitionToWire(row, states));
+  const environments = principal.kind === 'user' ? ENVIRONMENTS : [principal.environment];
+  const states = await runInEnvironments(
+    tx,
+    principal,
+    async (tenant) => {
+      const found = ids.length === 0 ? [] : await readValueStates(tx, tenant, ids);
+      return [
+        tenant.environment,
+        new Map(found.map((state) => [state.definition, state])),
+      ] as const;
+    },
+    environments,
+  );
+  return rows.map((row) => definitionToWire(row, new Map(states)));
 }

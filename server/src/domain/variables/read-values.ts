@@ -1,15 +1,11 @@
-import type {
-  ListedVariableValue,
-  VariableScopeInput,
-  VariableValue,
-} from '@patchbay/contract/schema.gen.d.ts';
+import type { ListedVariableValue, VariableValue } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '#db/database.ts';
-import { findDefinition } from '#db/variables/definition-repo.ts';
+import { toTenant } from '#db/in-tenant.ts';
+import { findDefinition, type VariableScope } from '#db/variables/definition-repo.ts';
 import { countValues, findValue, listValues } from '#db/variables/value-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import { REDACTED } from '../redacted.ts';
 import { resolvePlace } from './resolve-place.ts';
-import { toCallTenant, toScope } from './variable-deps.ts';
 import { createNoValueError, createUnknownVariableError } from './variable-errors.ts';
 import { listedValueToWire } from './variable-to-wire.ts';
 
@@ -29,7 +25,7 @@ export function getValue(
   id: string,
   { linked_account_id, workflow_id }: RequestedOwner,
 ): Promise<VariableValue> {
-  const tenant = toCallTenant(principal);
+  const tenant = toTenant(principal);
   return db.readAsTenant(tenant, async (tx) => {
     const variable = await findDefinition(tx, tenant.org_id, id);
     if (variable === null) {
@@ -50,12 +46,11 @@ export function getValue(
 export function listScopeValues(
   { db }: Deps,
   principal: TenantPrincipal,
-  requestedScope: VariableScopeInput,
+  scope: VariableScope,
   query: RequestedOwner & { variable_definition_id?: string | undefined },
   part: { offset: number; limit: number },
 ): Promise<{ docs: ListedVariableValue[]; total: number }> {
-  const tenant = toCallTenant(principal);
-  const scope = toScope(requestedScope);
+  const tenant = toTenant(principal);
   const { variable_definition_id: definition, linked_account_id, workflow_id } = query;
   const isForCustomer = principal.kind === 'linked_account';
   return db.readAsTenant(tenant, async (tx) => {

@@ -1,11 +1,11 @@
 import { findLinkedAccountId } from '#db/connect/linked-account-repo.ts';
 import type { Tx } from '#db/database.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { VariableScope } from '#db/variables/definition-repo.ts';
 import type { ValuePlace } from '#db/variables/value-repo.ts';
 import { findWorkflowOwner } from '#db/workflows/workflow-owner-repo.ts';
 import { createUnknownLinkedAccountError } from '../linked-accounts/unknown-linked-account.ts';
 import type { TenantPrincipal } from '../principal.ts';
-import { toCallTenant } from './variable-deps.ts';
 import { createNotOfAccountError, createPlaceError } from './variable-errors.ts';
 
 /** The parameters that name the owner of a value. */
@@ -65,7 +65,7 @@ async function resolveAccount(
   if (linked_account_id === undefined) {
     throw createPlaceError(location, 'linked_account_id', 'is required for this variable');
   }
-  const linked_account = await findLinkedAccountId(tx, toCallTenant(principal), linked_account_id);
+  const linked_account = await findLinkedAccountId(tx, toTenant(principal), linked_account_id);
   if (linked_account === null) {
     throw createUnknownLinkedAccountError(location, '/linked_account_id');
   }
@@ -80,7 +80,7 @@ async function resolveWorkflow(
   if (workflow_id === undefined) {
     throw createPlaceError(location, 'workflow_id', 'is required for this variable');
   }
-  const owner = await findWorkflowOwner(tx, toCallTenant(principal), workflow_id);
+  const owner = await findWorkflowOwner(tx, toTenant(principal), workflow_id);
   if (principal.kind === 'linked_account') {
     if (owner !== principal.linked_account._id) {
       throw createNotOfAccountError();

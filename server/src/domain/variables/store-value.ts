@@ -1,7 +1,7 @@
 import type { Tenant, Tx } from '#db/database.ts';
 import {
+  type ChangedBy,
   type DefinitionRow,
-  findDefinition,
   keepDefinition,
   lockDefinition,
 } from '#db/variables/definition-repo.ts';
@@ -23,9 +23,6 @@ export interface PreparedValue {
   place: ValuePlace;
   stored: StoredValue;
 }
-
-/** The number of times that a value is prepared again because the variable or the value was changed meanwhile. */
-const MAX_TRIES = 3;
 
 /**
  * Encrypts a value if its variable is encrypted. Call it before the transaction, because the key ring may need its own
@@ -57,7 +54,7 @@ export async function storeValue(
   tx: Tx,
   tenant: Tenant,
   { _id, definition, place, stored }: PreparedValue,
-  by: { author: string; now: Date },
+  by: ChangedBy,
 ): Promise<Outcome> {
   const variable = await lockDefinition(tx, tenant.org_id, definition);
   const before = await findValue(tx, tenant, definition, place);
@@ -78,22 +75,3 @@ export async function storeValue(
       : await updateValue(tx, tenant, _id, stored, by);
   return row === null ? null : { row, isNew: before === null, isChanged: true };
 }
-
-/** Repeats work whose prepared value was stale. The work returns null then. */
-export async function retryStale<T>(work: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const result = await work();
-    if (result !== null) {
-      return result;
-    }
-  }
-  throw new Error('A value of a variable was changed each time that it was to be stored.');
-}
-
-/** Finds a variable of the caller's organization. */
-export const readDefinition = (
-  { db }: Pick<VariableDeps, 'db'>,
-  tenant: Tenant,
-  id: string,
-): Promise<DefinitionRow | null> =>
-  db.readAsTenant(tenant, (tx) => findDefinition(tx, tenant.org_id, id));

@@ -1,7 +1,5 @@
-import type { VariableScopeInput } from '@patchbay/contract/schema.gen.d.ts';
 import type { AadContext, KeyRing } from '#crypto/key-ring.ts';
 import type { Database, Tenant } from '#db/database.ts';
-import type { VariableScope } from '#db/variables/definition-repo.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import type { TenantPrincipal } from '../principal.ts';
@@ -15,15 +13,6 @@ export interface VariableDeps {
 }
 
 export type VariableActor = ActorAs<TenantPrincipal>;
-
-/** Returns the scope that an input means. `workspace` is the older word for the organization. */
-export const toScope = (scope: VariableScopeInput): VariableScope =>
-  scope === 'workspace' ? 'org' : scope;
-
-export const toCallTenant = ({ org_id, environment }: TenantPrincipal): Tenant => ({
-  org_id,
-  environment,
-});
 
 /** Returns the name of the author of a change, as members read it. */
 export function getAuthorName(principal: TenantPrincipal): string {

@@ -5,14 +5,18 @@ export const createUnknownVariableError = (
   location: 'path' | 'body' = 'path',
   pointer = '/id',
 ): AppError =>
-  new AppError('RESOURCE_NOT_FOUND', 'There is no such variable. It may have been deleted.', {
-    details: [{ in: location, pointer, message: 'is not known' }],
-  });
+  new AppError(
+    'RESOURCE_NOT_FOUND',
+    'The variable was not found. Check its id, which the list of variables has.',
+    {
+      details: [{ in: location, pointer, message: 'is not known' }],
+    },
+  );
 
 export const createNoValueError = ({ environment }: Tenant): AppError =>
   new AppError(
     'RESOURCE_NOT_FOUND',
-    `The variable has no such value in ${environment}. Set one, or compare linked account, workflow and environment.`,
+    `The value of the variable was not found in ${environment}. Set one, or check the linked account, the workflow and the environment.`,
   );
 
 export const createTakenVariableError = (name: string): AppError =>

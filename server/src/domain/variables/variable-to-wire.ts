@@ -6,16 +6,13 @@ import type {
   VariableState,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '#db/database.ts';
-import {
-  type DefinitionRow,
-  MAX_LISTED_LENGTH,
-  type StateRow,
-} from '#db/variables/definition-repo.ts';
+import type { DefinitionRow } from '#db/variables/definition-repo.ts';
 import type { FoundValue, ValueRow } from '#db/variables/value-repo.ts';
+import { MAX_LISTED_LENGTH, type ValueState } from '#db/variables/value-states-repo.ts';
 import { REDACTED } from '../redacted.ts';
 
 /** The states of variables by environment and by the `_id` of the variable. */
-export type States = ReadonlyMap<Tenant['environment'], ReadonlyMap<string, StateRow>>;
+export type States = ReadonlyMap<Tenant['environment'], ReadonlyMap<string, ValueState>>;
 
 export function definitionToWire(row: DefinitionRow, states: States): VariableDefinition {
   const { _id, org_id, name, description, scope, var_format, encrypted } = row;
@@ -37,7 +34,7 @@ export function definitionToWire(row: DefinitionRow, states: States): VariableDe
   };
 }
 
-function stateToWire(state: StateRow | undefined): VariableState {
+function stateToWire(state: ValueState | undefined): VariableState {
   if (state === undefined) {
     return { count: 0, value_id: null, value: null, is_shortened: false };
   }

@@ -1,14 +1,18 @@
 import type { VariableUse, VariableUses } from '@patchbay/contract/schema.gen.d.ts';
-import type { Database, Tenant } from '#db/database.ts';
+import type { Database, Tenant, Tx } from '#db/database.ts';
+import { runInEnvironments } from '#db/enter-environment.ts';
 import { ENVIRONMENTS } from '#db/schema/columns.ts';
-import { type DefinitionRow, findDefinition } from '#db/variables/definition-repo.ts';
-import { listPossibleUses, type PossibleUse } from '#db/variables/uses-repo.ts';
+import type { DefinitionRow } from '#db/variables/definition-repo.ts';
+import {
+  hasOtherPossibleUse,
+  listPossibleUses,
+  type PossibleUse,
+} from '#db/variables/uses-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import type { GraphExaminer } from '../workflows/graph-examiner.ts';
 import { getDocument } from '../workflows/stored-workflow.ts';
-import { toCallTenant } from './variable-deps.ts';
-import { createUnknownVariableError } from './variable-errors.ts';
+import { findVariable } from './find-variable.ts';
 
 /** The contract's maximum number of workflows in a response. */
 const MAX_USES = 100;
@@ -31,13 +35,8 @@ export async function listVariableUses(
   principal: TenantPrincipal,
   id: string,
 ): Promise<VariableUses> {
-  const row = await deps.db.readAsTenant(toCallTenant(principal), (tx) =>
-    findDefinition(tx, principal.org_id, id),
-  );
-  if (row === null) {
-    throw createUnknownVariableError();
-  }
-  const uses = await findUses(deps, row, { drafts: true, max: MAX_USES + 1 });
+  const row = await findVariable(deps, principal, id);
+  const { uses } = await findUses(deps, row, { drafts: true, max: MAX_USES + 1 });
   const published = uses.filter(({ is_published }) => is_published);
   const drafts = uses.filter(({ is_published }) => !is_published);
   return {
@@ -47,14 +46,16 @@ export async function listVariableUses(
 }
 
 /**
- * Throws if a published workflow uses a variable. Call it outside of transactions, because it waits for other processes.
+ * Throws if a published workflow uses a variable. Call it outside of transactions, because it waits for other processes,
+ * and `isStillUnused` in the transaction of the change.
  *
+ * @returns the `_id`s of the published versions that contain the name for another reason
  * @throws AppError VARIABLE_IN_USE with the names of the first workflows
  */
-export async function assertUnused(deps: Deps, variable: NamedVariable): Promise<void> {
-  const uses = await findUses(deps, variable, { drafts: false, max: MAX_NAMED + 1 });
+export async function assertUnused(deps: Deps, variable: NamedVariable): Promise<string[]> {
+  const { uses, versions } = await findUses(deps, variable, { drafts: false, max: MAX_NAMED + 1 });
   if (uses.length === 0) {
-    return;
+    return versions;
   }
   const names = uses
     .slice(0, MAX_NAMED)
@@ -66,12 +67,38 @@ export async function assertUnused(deps: Deps, variable: NamedVariable): Promise
   );
 }
 
+/**
+ * Returns whether no other workflow with the name of a variable was published since `assertUnused`. A workflow that is
+ * published waits for the lock of its variables (`holdDefinitions`), so none is published until the transaction ends.
+ *
+ * @param tx has locked the variable
+ * @param versions the result of `assertUnused`
+ */
+export async function isStillUnused(
+  tx: Tx,
+  own: Tenant,
+  { name }: NamedVariable,
+  versions: readonly string[],
+): Promise<boolean> {
+  const isUsed = await runInEnvironments(tx, own, (tenant) =>
+    hasOtherPossibleUse(tx, tenant, name, versions),
+  );
+  return !isUsed.includes(true);
+}
+
+/** The workflows that name a variable, and the `_id`s of all published versions that were examined for them. */
+interface FoundUses {
+  uses: VariableUse[];
+  versions: string[];
+}
+
 async function findUses(
   deps: Deps,
   variable: NamedVariable,
   { drafts, max }: { drafts: boolean; max: number },
-): Promise<VariableUse[]> {
+): Promise<FoundUses> {
   const uses: VariableUse[] = [];
+  const versions: string[] = [];
   for (const environment of ENVIRONMENTS) {
     const tenant = { org_id: variable.org_id, environment };
     let after = '';
@@ -83,12 +110,13 @@ async function findUses(
       for (const row of rows) {
         const use = await toUse(deps, variable, tenant, row);
         uses.push(...(use === null ? [] : [use]));
+        versions.push(...(row.version === null ? [] : [row.version]));
       }
       after = rows.at(-1)?._id ?? after;
       isLast = rows.length < BATCH;
     }
   }
-  return uses.slice(0, max);
+  return { uses: uses.slice(0, max), versions };
 }
 
 async function toUse(

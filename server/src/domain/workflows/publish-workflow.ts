@@ -14,6 +14,7 @@ import {
 } from '#db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
+import { holdVariables } from './findings/check-variables.ts';
 import {
   assertPublishable,
   type CheckedDocument,
@@ -61,6 +62,7 @@ export async function publishWorkflow(
   const isDraft = request.published && request.version === undefined;
   const checked = isDraft ? await checkDraft(deps, of) : null;
   return runAuditedChange(deps, by, async (tx, now) => {
+    await holdVariables(tx, of.tenant, checked?.variables ?? []);
     const found = await lockOwnWorkflow(tx, of, request.revision);
     const { row } = found;
     if (!request.published && found.by === 'draft') {

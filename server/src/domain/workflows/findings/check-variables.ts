@@ -1,6 +1,10 @@
 import { findNearestName } from '@patchbay/workflow-graph/nearest-name.ts';
 import type { Tenant, Tx } from '#db/database.ts';
-import { listDefinitionNames, type VariableScope } from '#db/variables/definition-repo.ts';
+import {
+  holdDefinitions,
+  listDefinitionNames,
+  type VariableScope,
+} from '#db/variables/definition-repo.ts';
 import { listSetVariables } from '#db/variables/set-variables-repo.ts';
 import type { WorkflowRow } from '#db/workflows/workflow-repo.ts';
 import type { GraphFinding } from '../graph/finding.ts';
@@ -110,4 +114,18 @@ export async function findVariableProblems(
           );
     },
   );
+}
+
+/** Keeps the variables of a document from being deleted or renamed until the transaction ends, which publishes it. */
+export async function holdVariables(
+  tx: Tx,
+  { org_id }: Tenant,
+  variables: readonly NamedVariable[],
+): Promise<void> {
+  const named = variables.flatMap(({ scope, name }) =>
+    scope === null || name === null ? [] : [{ scope, name }],
+  );
+  if (named.length > 0) {
+    await holdDefinitions(tx, org_id, named);
+  }
 }

@@ -1,14 +1,8 @@
+import type { VariableScope } from '#db/variables/definition-repo.ts';
+import { parseScope } from '#domain/variable-scope.ts';
 import { listNamedPaths } from './check-templates.ts';
 import { formatNodeName } from './checked-graph.ts';
 import type { Graph } from './graph-order.ts';
-
-/** The scopes of templates. `workspace` is the older word for the organization. */
-const SCOPES = {
-  org: 'org',
-  workspace: 'org',
-  linked_account: 'linked_account',
-  workflow: 'workflow',
-} as const;
 
 /** A variable that a template of a node names. */
 export interface NamedVariable {
@@ -20,7 +14,7 @@ export interface NamedVariable {
   /** The path as the template has it, such as `env.org.BASE_URL`. */
   path: string;
   /** Null if the path names no scope. */
-  scope: (typeof SCOPES)[keyof typeof SCOPES] | null;
+  scope: VariableScope | null;
   /** Null if the path names no variable. */
   name: string | null;
 }
@@ -31,12 +25,10 @@ export function parseVariablePath([, scope, name]: readonly (string | null)[]): 
   'scope' | 'name'
 > {
   return {
-    scope: scope !== null && scope !== undefined && isScope(scope) ? SCOPES[scope] : null,
+    scope: parseScope(scope ?? ''),
     name: name ?? null,
   };
 }
-
-const isScope = (text: string): text is keyof typeof SCOPES => Object.hasOwn(SCOPES, text);
 
 /** Returns the variables that the templates of a graph name, each once for each text. */
 export function findVariables({ nodes }: Pick<Graph, 'nodes'>): NamedVariable[] {

@@ -1,5 +1,5 @@
+import { toScope } from '#domain/variable-scope.ts';
 import { listVariables } from '#domain/variables/read-definitions.ts';
-import { toScope } from '#domain/variables/variable-deps.ts';
 import type { Handler } from '#http/handler.ts';
 import { toListPart } from '#http/list-part.ts';
 import { toPage } from '#http/paging.ts';

@@ -1,12 +1,11 @@
-import type { VariableScopeInput } from '@patchbay/contract/schema.gen.d.ts';
+import type { VariableScope } from '#db/variables/definition-repo.ts';
 import { AppError } from '#domain/app-error.ts';
+import { parseScope } from '#domain/variable-scope.ts';
 import { listScopeValues } from '#domain/variables/read-values.ts';
 import type { Handler } from '#http/handler.ts';
 import { toListPart } from '#http/list-part.ts';
 import { toPage } from '#http/paging.ts';
 import { getCaller } from '../connect/account-scope.ts';
-
-const SCOPES: readonly VariableScopeInput[] = ['org', 'workspace', 'linked_account', 'workflow'];
 
 export const listVariableValues: Handler<'listVariableValues'> = async ({
   params,
@@ -21,9 +20,9 @@ export const listVariableValues: Handler<'listVariableValues'> = async ({
 };
 
 /** Reads the last part of the address, which is the id of a value in the other operation of the path. */
-function readScope(text: string): VariableScopeInput {
-  const scope = SCOPES.find((known) => known === text);
-  if (scope === undefined) {
+function readScope(text: string): VariableScope {
+  const scope = parseScope(text);
+  if (scope === null) {
     const message = 'has to be org, workspace, linked_account or workflow';
     throw new AppError('VALIDATION_ERROR', `The request is not valid: /id ${message}.`, {
       details: [{ in: 'path', pointer: '/id', message }],
