@@ -12,7 +12,7 @@ import { ENVIRONMENTS } from './schema/columns.ts';
 import { configTable } from './schema/configs/config.ts';
 import { connectAttemptTable } from './schema/connect/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect/connect-link.ts';
-import { orgTable } from './schema/org/org.ts';
+import { DEFAULT_RETENTION_DAYS, orgTable } from './schema/org/org.ts';
 import { orgInvitationTable } from './schema/org/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
 import { triggerKeyTable } from './schema/triggers/trigger-key.ts';
@@ -37,10 +37,6 @@ const RETENTION_DAYS = {
   mail: 7,
   link: 3,
   archivedConfig: 30,
-  /** The days of the logs of an organization whose settings do not say. */
-  log: 30,
-  /** The days of the audit log of such an organization. */
-  audit: 365,
 } as const;
 
 /**
@@ -67,8 +63,8 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
   let swept = 0;
   const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
     const before = {
-      logs: subtractDays(now, settings?.log_retention_days ?? RETENTION_DAYS.log),
-      audit: subtractDays(now, settings?.audit_retention_days ?? RETENTION_DAYS.audit),
+      logs: subtractDays(now, settings?.log_retention_days ?? DEFAULT_RETENTION_DAYS.log),
+      audit: subtractDays(now, settings?.audit_retention_days ?? DEFAULT_RETENTION_DAYS.audit),
     };
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };

@@ -185,7 +185,7 @@ async function fill(rows: number): Promise<Filled> {
     webhooks.map(({ _id }) => ({ webhook_id: _id })),
   );
   await fillVariables(app.db, tenant, rows);
-  await fillAuditEntries(app.db, tenant, account, rows);
+  await fillAuditEntries(app.db, tenant, account, { rows });
   const event = await fillEvents(app.db, { ...tenant, environment: 'production' }, rows);
   const execution = await fillExecutions(app.db, tenant, slugs);
   return { ...customer, imported, workflow, event, execution };

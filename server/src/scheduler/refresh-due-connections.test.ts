@@ -147,6 +147,17 @@ describe('ahead of time', () => {
       'connection.created null',
       'connection.expired NO_REFRESH_TOKEN',
     ]);
+    const audited = await app.rows(
+      `select event_type, action_type, actor_type, ip_address, request_id, metadata from audit_event
+        where entity_id = $1 order by created_at desc limit 1`,
+      [id],
+    );
+    expect(audited).toEqual([
+      {
+        ...{ event_type: 'CONNECTION_EXPIRED', action_type: 'error', actor_type: 'system' },
+        ...{ ip_address: null, request_id: null, metadata: { reason: 'NO_REFRESH_TOKEN' } },
+      },
+    ]);
   });
 });
 

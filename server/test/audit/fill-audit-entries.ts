@@ -6,7 +6,11 @@ export async function fillAuditEntries(
   db: Database,
   tenant: Tenant,
   account: { _id: string; account_id: string },
-  rows: number,
+  {
+    rows,
+    created_at = new Date(),
+    metadata = {},
+  }: { rows: number; created_at?: Date; metadata?: Record<string, unknown> },
 ): Promise<void> {
   await db.asTenant(tenant, async (tx) => {
     for (let at = 0; at < rows; at += 1) {
@@ -21,7 +25,8 @@ export async function fillAuditEntries(
         actor_id: account._id,
         linked_account: account._id,
         linked_account_id: account.account_id,
-        created_at: new Date(),
+        metadata,
+        created_at,
       });
     }
   });

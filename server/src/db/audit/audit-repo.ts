@@ -6,7 +6,7 @@ import { listTerms } from './audit-terms.ts';
 export type NewAuditEvent = typeof auditEventTable.$inferInsert & { created_at: Date };
 
 /**
- * Stores an entry with what lists filter it by. Its queries need no response to each other.
+ * Stores an entry with the terms that lists filter it by. Its queries need no response to each other.
  *
  * @param tx of the tenant that the event names
  */

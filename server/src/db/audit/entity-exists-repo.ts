@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { customAppTable } from '../schema/apps/custom-app.ts';
 import { connectionTable } from '../schema/connect/connection.ts';
 import { eventTable } from '../schema/events/event.ts';
 import { executionTable } from '../schema/executions/execution.ts';
@@ -23,11 +24,16 @@ const TABLES: Readonly<Record<string, TenantTable>> = {
   workflow: workflowTable,
 };
 
-/** Whether the object of an entry exists still. Null for objects without a page. */
+/**
+ * Returns whether the object of an entry exists still. Null for objects without a page.
+ *
+ * @param isShippedApp whether an app with this slug comes with the platform, so that no table has it
+ */
 export async function entityExists(
   tx: Tx,
   tenant: Tenant,
   { entity_type, entity_id }: Pick<AuditRow, 'entity_type' | 'entity_id'>,
+  isShippedApp: (slug: string) => boolean,
 ): Promise<boolean | null> {
   if (entity_id === null) {
     return null;
@@ -41,7 +47,12 @@ export async function entityExists(
     return rows.length > 0;
   }
   if (entity_type === 'app') {
-    return true;
+    const { slug } = customAppTable;
+    const rows = await tx
+      .select({ slug })
+      .from(customAppTable)
+      .where(and(inTenant(customAppTable, tenant), eq(slug, entity_id)));
+    return rows.length > 0 || isShippedApp(entity_id);
   }
   const table = TABLES[entity_type];
   if (table === undefined) {

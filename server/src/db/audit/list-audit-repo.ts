@@ -95,7 +95,11 @@ export function buildAuditCount(tx: Tx, tenant: Tenant, filter: AuditFilter) {
   const { term, created_from: _from, created_before: _before, ...others } = filter;
   const hasOthers = Object.values(others).some((value) => value !== undefined);
   if (term === undefined) {
-    return buildCount(tx, auditEventTable, isAuditEvent(tenant, filter));
+    const { created_at, _id } = auditEventTable;
+    return buildCount(tx, auditEventTable, isAuditEvent(tenant, filter), [
+      desc(created_at),
+      desc(_id),
+    ]);
   }
   if (!hasOthers) {
     const { created_at, entry } = auditEventTermTable;

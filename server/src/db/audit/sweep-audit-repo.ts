@@ -4,7 +4,10 @@ import { inTenant } from '../in-tenant.ts';
 import { isAny } from '../is-any.ts';
 import { auditEventTable } from '../schema/org/audit-event.ts';
 
-/** Returns the ids of entries that were written before the moment, the oldest first. Leaves out those of `except`. */
+/**
+ * Returns the ids of entries that were written before the moment, the oldest first. Leaves out those of `except`, and
+ * those that `audit_delete_old` keeps, which would be listed again and again.
+ */
 export async function listOldAuditEvents(
   tx: Tx,
   tenant: Tenant,
@@ -12,10 +15,11 @@ export async function listOldAuditEvents(
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<string[]> {
   const { _id, created_at } = auditEventTable;
+  const oldest = sql`least(${before.toISOString()}::timestamptz, now() - interval '90 days')`;
   const rows = await tx
     .select({ _id })
     .from(auditEventTable)
-    .where(and(inTenant(auditEventTable, tenant), lt(created_at, before), not(isAny(_id, except))))
+    .where(and(inTenant(auditEventTable, tenant), lt(created_at, oldest), not(isAny(_id, except))))
     .orderBy(asc(created_at), asc(_id))
     .limit(limit);
   return rows.map((row) => row._id);

@@ -6,20 +6,30 @@ import { AppError } from '../app-error.ts';
 import { auditEventToWire } from './audit-to-wire.ts';
 import { findActorNames } from './list-audit-entries.ts';
 
+interface Deps {
+  db: Database;
+  /** Whether an app with this slug comes with the platform. */
+  isShippedApp: (slug: string) => boolean;
+}
+
 /** Returns an entry, and whether its object exists still. @throws AppError RESOURCE_NOT_FOUND */
-export function getAuditEntry(db: Database, tenant: Tenant, id: string): Promise<AuditEntry> {
+export function getAuditEntry(
+  { db, isShippedApp }: Deps,
+  tenant: Tenant,
+  id: string,
+): Promise<AuditEntry> {
   return db.readAsTenant(tenant, async (tx) => {
     const row = await findAuditEvent(tx, tenant, id);
     if (row === null) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
-        'There is no such entry of the audit log. Check the id and the environment. Old entries are deleted after the days for which the organization keeps its audit log.',
+        'The entry of the audit log was not found. Check the id and the environment. Old entries are deleted after the days for which the organization keeps its audit log.',
         { details: [{ in: 'path', pointer: '/id', message: 'is not known' }] },
       );
     }
     const [names, exists] = await Promise.all([
       findActorNames(tx, [row]),
-      entityExists(tx, tenant, row),
+      entityExists(tx, tenant, row, isShippedApp),
     ]);
     const entry = auditEventToWire(row, names);
     return exists === null ? entry : { ...entry, entity_exists: exists };

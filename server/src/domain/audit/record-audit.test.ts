@@ -99,8 +99,8 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
     }),
     { actor_type: 'api_key', actor_id: null, actor_email: null },
   ],
-])('names %s', async (_what, principalOf, expected) => {
-  const principal = principalOf(buildUser(await app.makeOrg()));
+])('names %s', async (_what, toPrincipal, expected) => {
+  const principal = toPrincipal(buildUser(await app.makeOrg()));
   await recordAudit(app.app.services, { ...call, principal }, event);
   const tenant = principal.kind === 'anonymous' ? expect.unreachable() : principal;
   expect(await listEvents(tenant)).toMatchObject([expected]);

@@ -1,5 +1,6 @@
 import { insertAuditEvent, type NewAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Database, Tenant } from '#db/database.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import type { Principal } from '../principal.ts';
 import { getCallOrigin } from './call-origin.ts';
 
@@ -64,7 +65,7 @@ export function buildAuditRow(source: AuditSource, event: AuditEvent, now: Date)
     ...actor,
     ip_address: source.ip,
     user_agent: source.userAgent,
-    // What the platform does by itself may run in the course of a request that did not cause it.
+    // A change by the platform itself has no request id, because the request that was served did not cause it.
     request_id: source.ip === null ? null : (getCallOrigin()?.request_id ?? null),
     created_at: now,
   };
@@ -75,17 +76,17 @@ function toActor(principal: Principal): AuditActor {
     case 'anonymous':
       throw new Error('An audit event needs an actor: set `actor`.');
     case 'api_key':
-      return { ...pickTenant(principal), actor_type: 'api_key', actor_id: null, actor_email: null };
+      return { ...toTenant(principal), actor_type: 'api_key', actor_id: null, actor_email: null };
     case 'linked_account':
       return {
-        ...pickTenant(principal),
+        ...toTenant(principal),
         actor_type: 'linked_account',
         actor_id: principal.linked_account._id,
         actor_email: null,
       };
     case 'user':
       return {
-        ...pickTenant(principal),
+        ...toTenant(principal),
         actor_type: principal.is_master ? 'master' : 'user',
         actor_id: principal.user_id,
         actor_email: principal.master_email ?? principal.email,
@@ -93,15 +94,11 @@ function toActor(principal: Principal): AuditActor {
   }
 }
 
-/** What a linked account does concerns itself. */
+/** Returns the linked account of a principal, which its own changes concern. */
 function getOwnAccount(principal: Principal) {
   if (principal.kind !== 'linked_account') {
     return {};
   }
   const { _id, account_id } = principal.linked_account;
   return { linked_account: _id, linked_account_id: account_id };
-}
-
-function pickTenant({ org_id, environment }: Tenant): Tenant {
-  return { org_id, environment };
 }

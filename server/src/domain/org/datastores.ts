@@ -4,6 +4,7 @@ import type {
   UpdateDatastoreRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tenant } from '#db/database.ts';
+import { toTenant } from '#db/in-tenant.ts';
 import {
   countDatastoresWithLock,
   type DatastoreRow,
@@ -41,7 +42,7 @@ export async function createDatastore(
   assertSmall(data);
   return withTakenName(by, name, () =>
     runAuditedChange(deps, by, async (tx, now) => {
-      const tenant = toTenant(by);
+      const tenant = toTenant(by.principal);
       if ((await countDatastoresWithLock(tx, tenant)) >= MAX_DATASTORES) {
         throw new AppError(
           'LIMIT_REACHED',
@@ -64,7 +65,7 @@ export async function updateDatastore(
   assertSmall(request.data);
   return withTakenName(by, request.name ?? '', () =>
     runAuditedChange(deps, by, async (tx, now) => {
-      const tenant = toTenant(by);
+      const tenant = toTenant(by.principal);
       const before = await lockDatastore(tx, tenant, id);
       if (before === null) {
         throw createUnknownDatastoreError();
@@ -84,7 +85,7 @@ export async function updateDatastore(
 /** Deletes a datastore. Returns its name. @throws AppError RESOURCE_NOT_FOUND */
 export function deleteDatastore(deps: Deps, by: Actor, id: string): Promise<string> {
   return runAuditedChange(deps, by, async (tx) => {
-    const tenant = toTenant(by);
+    const tenant = toTenant(by.principal);
     const row = await lockDatastore(tx, tenant, id);
     if (row === null) {
       throw createUnknownDatastoreError();
@@ -93,11 +94,6 @@ export function deleteDatastore(deps: Deps, by: Actor, id: string): Promise<stri
     return { result: row.name, events: [buildEvent(row, 'DELETED')] };
   });
 }
-
-const toTenant = ({ principal: { org_id, environment } }: Actor): Tenant => ({
-  org_id,
-  environment,
-});
 
 function assertSmall(data: unknown): void {
   if (data !== undefined && Buffer.byteLength(JSON.stringify(data)) > MAX_DATA_BYTES) {
@@ -110,9 +106,13 @@ function assertSmall(data: unknown): void {
 }
 
 const createUnknownDatastoreError = (): AppError =>
-  new AppError('RESOURCE_NOT_FOUND', 'There is no such datastore. It may have been deleted.', {
-    details: [{ in: 'path', pointer: '/id', message: 'is not known' }],
-  });
+  new AppError(
+    'RESOURCE_NOT_FOUND',
+    'The datastore was not found. Check the id and the environment.',
+    {
+      details: [{ in: 'path', pointer: '/id', message: 'is not known' }],
+    },
+  );
 
 async function withTakenName<T>(by: Actor, name: string, change: () => Promise<T>): Promise<T> {
   try {

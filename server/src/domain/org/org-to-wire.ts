@@ -7,7 +7,11 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { AccessWithPeople } from '#db/org/account-access-repo.ts';
 import type { StoredOrg } from '#db/org/org-repo.ts';
-import type { StoredAnalyticsHost, StoredSmtp } from '#db/schema/org/org.ts';
+import {
+  DEFAULT_RETENTION_DAYS,
+  type StoredAnalyticsHost,
+  type StoredSmtp,
+} from '#db/schema/org/org.ts';
 import { toHostedProperties } from '../connect/links/hosted-properties.ts';
 import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
 
@@ -37,8 +41,8 @@ export function orgToWire(
     ...(org.signup_flow === null ? {} : { signup_flow: org.signup_flow }),
     settings: {
       two_factor_enabled: false,
-      log_retention_days: 30,
-      audit_retention_days: 365,
+      log_retention_days: DEFAULT_RETENTION_DAYS.log,
+      audit_retention_days: DEFAULT_RETENTION_DAYS.audit,
       ...org.settings,
     },
     onboarding_progress: {

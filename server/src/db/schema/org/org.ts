@@ -12,6 +12,9 @@ import {
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from '../columns.ts';
 import { appUserTable } from './user.ts';
 
+/** The days of the logs and of the audit log of an organization whose settings do not say. */
+export const DEFAULT_RETENTION_DAYS = { log: 30, audit: 365 } as const;
+
 /** Settings of an organization; what was never set is missing. */
 export interface StoredOrgSettings {
   two_factor_enabled?: boolean;

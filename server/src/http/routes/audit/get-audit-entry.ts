@@ -3,4 +3,11 @@ import type { Handler } from '#http/handler.ts';
 import { getTenant } from '#http/routes/connect/account-scope.ts';
 
 export const getAuditEntry: Handler<'getAuditEntry'> = ({ params, principal, services }) =>
-  get(services.db, getTenant(principal), params.id);
+  get(
+    {
+      db: services.db,
+      isShippedApp: (slug) => services.apps.connectors.get(slug) !== undefined,
+    },
+    getTenant(principal),
+    params.id,
+  );

@@ -4,6 +4,8 @@ import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect, it } from 'vitest';
 import { insertAuditEvent, type NewAuditEvent } from '#db/audit/audit-repo.ts';
+import { customAppTable } from '#db/schema/apps/custom-app.ts';
+import { createPageCalls } from '#test/connect/page-calls.ts';
 
 const app = await shareTestApp();
 const LOGS = '/api/v1/audit/public/audit-logs';
@@ -133,6 +135,36 @@ it('shows a linked account its own entries, without who the members are', async 
   ]);
   await app.makeLinkedAccount(toTenant(org), 'dune-books');
   expect((await get<AuditPage>(await token('dune-books'), TRAILS)).body.docs).toEqual([]);
+  // The session of a link for some apps sees the entries of these apps alone.
+  const page = createPageCalls(app, org);
+  for (const [slug, names] of Object.entries({ demo_crm: ['connected'], asana: [] })) {
+    const response = await page.call(await page.openPage({ apps: [slug] }), TRAILS);
+    const { docs }: AuditPage = JSON.parse(await response.text());
+    expect(docs.map(({ entity_name }) => entity_name)).toEqual(names);
+  }
+});
+
+it('says whether the app of an entry exists still', async () => {
+  const { org } = await makeEntries();
+  const key = { 'x-api-key': org.testKey };
+  const slugs = { demo_crm: true, c_gone2345: false };
+  const { org_id, environment } = toTenant(org);
+  const made = { slug: 'c_made2345', name: 'Made', source: 'scratch', form: {} } as const;
+  await app.db.asTenant(toTenant(org), async (tx) => {
+    await tx.insert(customAppTable).values({ org_id, environment, ...made });
+    for (const entity_id of [...Object.keys(slugs), made.slug]) {
+      await insertAuditEvent(tx, {
+        ...{ org_id, environment, event_type: 'APP_SETTINGS_UPDATED', entity_type: 'app' },
+        ...{ entity_id, action_type: 'update', summary: 'Changed.', actor_type: 'system' },
+        created_at: new Date(),
+      });
+    }
+  });
+  for (const [slug, exists] of Object.entries({ ...slugs, [made.slug]: true })) {
+    const { body: page } = await get<AuditPage>(key, `${LOGS}?entity_id=${slug}`);
+    const { body: entry } = await get<AuditEntry>(key, `${LOGS}/${page.docs[0]?._id}`);
+    expect(entry.entity_exists, slug).toBe(exists);
+  }
 });
 
 it.each([
@@ -164,9 +196,5 @@ it('can only be added to by the role of the application', async () => {
   ]) {
     await expect(inTenant(statement), statement).rejects.toThrow('permission denied');
   }
-  // The function for the sweep deletes none of the last 90 days, however old it is told they are.
-  await inTenant(
-    "select audit_delete_old(array(select _id from audit_event), now() + interval '10 years')",
-  );
   expect(await list(org, '')).toHaveLength(4);
 });

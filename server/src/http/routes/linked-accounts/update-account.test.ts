@@ -92,6 +92,34 @@ test('fields are merged key by key; omitted ones stay', async () => {
   expect(second.body.udf[0]?.updatedAt).not.toBe(plan?.updatedAt);
 });
 
+test('each change leaves an entry of the audit log, and an upsert that changes nothing none', async () => {
+  await update({ account_id: 'audited', name: 'Harbor', udf: { plan: 'free' } });
+  const before = await read('audited');
+  await update({ account_id: 'audited', name: 'Harbor', udf: { plan: 'free' } });
+  await update({ account_id: 'audited' });
+  expect(await read('audited')).toEqual(before);
+  await update({ account_id: 'audited', name: 'Harbor Coffee', udf: { plan: 'growth' } });
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    `select event_type, changes from audit_event
+      where org_id = $1 and linked_account_id = 'audited' order by created_at`,
+    [org.org_id],
+  );
+  expect(rows).toEqual([
+    { event_type: 'LINKED_ACCOUNT_CREATED', changes: null },
+    {
+      event_type: 'LINKED_ACCOUNT_UPDATED',
+      changes: {
+        fields: [
+          { field: 'name', before: 'Harbor', after: 'Harbor Coffee', is_secret: false },
+          { field: 'udf.plan', before: 'free', after: 'growth', is_secret: false },
+        ],
+        omitted: 0,
+      },
+    },
+  ]);
+});
+
 test('payload overrides the flat keys, and unknown fields are ignored', async () => {
   expect(
     await update({

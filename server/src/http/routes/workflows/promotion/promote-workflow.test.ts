@@ -1,6 +1,7 @@
 import type {
   ApiErrorBody,
   ImportWorkflowResponse,
+  VariableDefinitionResponse,
   WorkflowPromotion,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
@@ -106,6 +107,50 @@ test('a sub-flow is the workflow that its own promotion made, or is named as mis
     missing: [],
     workflow: { nodes: [{}, { data: { workflow_id } }] },
   });
+});
+
+test('promotion and import name the variables that the workflow lacks there', async () => {
+  const definition = { name: 'REGION', scope: 'org' };
+  const definitions = '/api/v2/public/env/definitions';
+  const { body: made } = await fixture.send<VariableDefinitionResponse>(
+    'POST',
+    definitions,
+    fixture.member,
+    definition,
+  );
+  const { _id: variable_definition_id } = made.definition;
+  await fixture.send('POST', '/api/v2/public/env/values', fixture.member, {
+    ...{ variable_definition_id, value: 'eu' },
+  });
+  const text = '{{env.org.REGION}} and again {{ env.workspace.REGION }}';
+  const node = { id: '2', type: 'response', name: 'Return', data: { data: { text } } };
+  const { associated_workflow: id } = await fixture.publish(await fixture.create(), {
+    nodes: [START, node],
+    edges: [edge('1', '2')],
+  });
+  const notSet = {
+    what: 'variable',
+    name: 'env.org.REGION',
+    node_id: '2',
+    message: expect.stringContaining('no value in production'),
+  };
+  const { missing } = (await preview(id)).body;
+  expect(missing).toEqual([notSet, { ...notSet, name: 'env.workspace.REGION' }]);
+  expect((await promote(id, { version: 1, revision: null })).body.missing).toEqual(missing);
+
+  const { body: file } = await fixture.call<object>('GET', id, { what: '/export' });
+  const { body: here } = await fixture.call<ImportWorkflowResponse>('POST', 'import', {
+    body: file,
+  });
+  expect(here.missing).toEqual([]);
+  const elsewhere = asUser((await app.makeOrg()).accountToken);
+  const { body: there } = await fixture.call<ImportWorkflowResponse>('POST', 'import', {
+    ...{ as: elsewhere, body: file },
+  });
+  expect(there.missing).toEqual([
+    { ...notSet, message: expect.stringContaining('is not defined') },
+    expect.objectContaining({ what: 'variable', name: 'env.workspace.REGION' }),
+  ]);
 });
 
 test('two first promotions at once make one workflow', async () => {
