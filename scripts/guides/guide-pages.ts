@@ -15,7 +15,7 @@ export function guidePages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/docs', (request, response, next) => {
         const name = request.url?.split('?')[0]?.slice(1);
-        const file = renderContract().get(name ?? '');
+        const file = name?.startsWith('openapi.') === true ? renderContract().get(name) : undefined;
         if (file !== undefined) {
           const type = name === 'openapi.json' ? 'application/json' : 'application/yaml';
           response.setHeader('content-type', `${type}; charset=utf-8`);

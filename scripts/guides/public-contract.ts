@@ -3,27 +3,23 @@ import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 // These imports are paths, because Vite reads its configuration without the packages of the repository.
 import { CONTRACT_FILE } from '../../contract/src/contract-file.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listStrings,
-  toObject,
-} from '../../contract/src/json.ts';
+import { isObject, type Json, type JsonObject, toObject } from '../../contract/src/json.ts';
+import { listOperations, type Operation } from '../../contract/src/list-operations.ts';
 
-const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);
-
-const isPublic = (operation: Json | undefined) =>
-  listStrings(toObject(operation)['x-audience']).some((who) => who === 'backend' || who === 'sdk');
+const isPublic = ({ audience }: Operation) =>
+  audience.includes('backend') || audience.includes('sdk');
 
 /** Builds the contract without operations that only the dashboard uses, and without what only they refer to. */
 function buildPublicContract(): JsonObject {
   const contract: JsonObject = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
+  const operations = listOperations(contract);
+  const hidden = new Set(operations.filter((of) => !isPublic(of)).map(({ name }) => name));
+  const publicPaths = new Set(operations.filter(isPublic).map(({ path }) => path));
   const paths = Object.fromEntries(
     Object.entries(toObject(contract.paths)).flatMap(([path, item]) => {
       const members = Object.entries(toObject(item));
-      const kept = members.filter(([key, value]) => !METHODS.has(key) || isPublic(value));
-      return kept.some(([key]) => METHODS.has(key)) ? [[path, Object.fromEntries(kept)]] : [];
+      const visible = members.filter(([key]) => !hidden.has(`${key} ${path}`));
+      return publicPaths.has(path) ? [[path, Object.fromEntries(visible)]] : [];
     }),
   );
   const components = toObject(contract.components);

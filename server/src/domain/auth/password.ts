@@ -4,13 +4,9 @@ import { hash, verify } from '@node-rs/argon2';
 // hash contains its parameters, so that they can be raised without making stored hashes invalid.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Returns the argon2id hash of a password in PHC format.
- *
- * @param parameters tests of other things pass weak ones, whose hashes are made and verified faster
- */
-export function hashPassword(password: string, parameters = PARAMETERS): Promise<string> {
-  return hash(password, parameters);
+/** Returns the argon2id hash of a password in PHC format. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
 }
 
 /** Returns whether a password matches a hash. @throws Error if `passwordHash` is not a hash */
