@@ -13,8 +13,9 @@ export type SweepOptions = Pick<EachRowOptions<unknown>, 'log' | 'signal'>;
 
 /** The moments before which rows are old. */
 export interface SweepMoments {
-  /** Of executions, received events and webhook deliveries. */
+  /** The moment for executions, received events and webhook deliveries. */
   logs: Date;
+  /** The moment for entries of the audit log. */
   audit: Date;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 const MAX_MESSAGE_LENGTH = 500;
 
 export const createUnknownEventIdError = () =>
-  new AppError('INVALID_EVENT_ID', 'There is no such event. It may have been deleted.', {
+  new AppError('INVALID_EVENT_ID', 'The event was not found. Check the id and the environment.', {
     details: [{ in: 'path', pointer: '/event_id', message: 'is not known' }],
   });
 

@@ -71,7 +71,7 @@ async function readFiltersOfView(
   if (view === null) {
     throw new AppError(
       'VALIDATION_ERROR',
-      'The request is not valid: there is no view with this id. It may have been deleted.',
+      'The request is not valid: the view was not found. Choose one from the list of views.',
       { details: [{ in: 'query', pointer: '/view_id', message: 'is not known' }] },
     );
   }

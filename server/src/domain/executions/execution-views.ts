@@ -90,6 +90,6 @@ const nameTaken = (name: string) =>
   );
 
 const createUnknownViewError = () =>
-  new AppError('RESOURCE_NOT_FOUND', 'There is no such view. It may have been deleted.', {
+  new AppError('RESOURCE_NOT_FOUND', 'The view was not found. Choose one from the list of views.', {
     details: [{ in: 'path', pointer: '/id', message: 'is not known' }],
   });

@@ -50,7 +50,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     buffer(incoming).then(
       (bytes) => {
         const id = String(incoming.headers['webhook-id'] ?? '');
-        const isRefused = isRefusing && !seen.has(id) && isOneOf(id, REFUSED_ONE_IN);
+        const isRefused = isRefusing && !seen.has(id) && isInSample(id, REFUSED_ONE_IN);
         const body = createHash('sha256').update(bytes).digest('hex');
         const request = { id, at, body, port: incoming.socket.remotePort ?? 0, isRefused };
         seen.add(id);
@@ -92,4 +92,4 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-const isOneOf = (id: string, count: number) => Number.parseInt(id.slice(-4), 16) % count === 0;
+const isInSample = (id: string, count: number) => Number.parseInt(id.slice(-4), 16) % count === 0;

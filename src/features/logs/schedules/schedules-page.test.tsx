@@ -75,7 +75,7 @@ it('is paused at once, and shown as before if the server refuses', async () => {
   await expect.element(getRow(FIRST).first()).toHaveTextContent('Paused');
   respond(Response.json(example('pauseSchedule', 404, 'schedule_not_found'), { status: 404 }));
   await expect.element(getRow(FIRST).first()).toHaveTextContent('Active');
-  await expect.element(page.getByText('There is no such schedule.')).toBeVisible();
+  await expect.element(page.getByText('The schedule was not found.')).toBeVisible();
 });
 
 describe('the form', () => {

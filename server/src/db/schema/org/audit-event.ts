@@ -97,8 +97,8 @@ export const auditEventTable = pgTable(
 );
 
 /**
- * What lists of entries are filtered by: `key=value` for each text, number and boolean in `metadata`. It is a table
- * because under row-level security PostgreSQL searches no list by an index. Rows are deleted with their entry.
+ * The terms that lists of entries are filtered by: `key=value` for each text, number and boolean in `metadata`. They have
+ * a table because under row-level security PostgreSQL searches no list by an index. Rows are deleted with their entry.
  */
 export const auditEventTermTable = pgTable(
   'audit_event_term',

@@ -202,7 +202,7 @@ async function findReachable(
   if (found === null || (linked_account !== null && found.row.linked_account !== linked_account)) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
-      'There is no such schedule. It may have been deleted.',
+      'The schedule was not found. Check the id and the environment.',
       { details: [{ in: 'path', pointer: '/schedule_id', message: 'is not known' }] },
     );
   }

@@ -86,9 +86,13 @@ export async function deleteFolder(
 }
 
 export const createUnknownFolderError = (part: 'path' | 'body', pointer: string) =>
-  new AppError('RESOURCE_NOT_FOUND', 'There is no such folder. It may have been deleted.', {
-    details: [{ in: part, pointer, message: 'is not known' }],
-  });
+  new AppError(
+    'RESOURCE_NOT_FOUND',
+    'The folder was not found. Choose one from the list of folders.',
+    {
+      details: [{ in: part, pointer, message: 'is not known' }],
+    },
+  );
 
 /**
  * Runs a change of a folder's name.
