@@ -5101,7 +5101,7 @@ export interface components {
          * @enum {string}
          */
         VariableScope: "org" | "linked_account" | "workflow";
-        /** @description What a variable holds in one environment */
+        /** @description The values of a variable in one environment */
         VariableState: {
             /** @description The number of values. 0 or 1 in the scope `org` */
             count: number;
@@ -14373,7 +14373,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such variable */
+            /** @description The variable was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14426,7 +14426,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such variable */
+            /** @description The variable was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14476,7 +14476,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such variable */
+            /** @description The variable was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14526,7 +14526,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such variable */
+            /** @description The variable was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14590,7 +14590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description There is no such variable, or it has no value there */
+            /** @description The variable was not found, or it has no value there */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14650,7 +14650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description There is no such variable */
+            /** @description The variable was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14752,7 +14752,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such value */
+            /** @description The value was not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21460,7 +21460,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such entry */
+            /** @description The entry was not found */
             404: {
                 headers: {
                     [name: string]: unknown;

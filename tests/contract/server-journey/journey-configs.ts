@@ -229,6 +229,39 @@ const byAnyone = SCHEMES.flatMap((scheme) => [
   ),
 ]);
 
+/** Each step changes something, so that it leaves an entry of the audit log. */
+const changes = [
+  ...[false, true].map((enabled) =>
+    step(
+      'toggleConfigWorkflow',
+      'apiKey',
+      enabled ? 'enables a workflow' : 'disables a workflow',
+      () => ({ ...asHarbor('apiKey'), path: { workflowId: WORKFLOW }, body: { enabled } }),
+      (body) => {
+        expect(body.workflows).toMatchObject([{ enabled }]);
+      },
+    ),
+  ),
+  step(
+    'toggleConfigWorkflow',
+    'apiKey',
+    'disables it again',
+    () => ({ ...asHarbor('apiKey'), path: { workflowId: WORKFLOW }, body: { enabled: false } }),
+    (body) => {
+      expect(body.workflows).toMatchObject([{ enabled: false }]);
+    },
+  ),
+  step(
+    'updatePublicConfig',
+    'apiKey',
+    'enables it again',
+    () => asHarbor('apiKey'),
+    (body) => {
+      expect(body.workflows).toMatchObject([{ enabled: true }]);
+    },
+  ),
+];
+
 const ofAllApps = (['accountToken', 'apiKey'] as const).map((scheme) =>
   step(
     'listAccountConfigs',
@@ -270,4 +303,4 @@ const end = [
 ];
 
 /** Steps that need a connection of the account to Demo CRM. */
-export const configSteps = [...own, ...byAnyone, ...ofAllApps, ...end];
+export const configSteps = [...own, ...byAnyone, ...changes, ...ofAllApps, ...end];

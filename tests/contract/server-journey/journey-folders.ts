@@ -4,6 +4,8 @@ import { type Journey, step, toWorkflowPath } from './journey-step.ts';
 
 const KEYS = ['apiKey', 'accountToken'] as const;
 const folders = new Map<string, string>();
+/** The `_id`s of the workflows that are deleted, by the credential that created them. */
+const others = new Map<string, string>();
 const toFolderPath = (as: string) => ({ id: folders.get(as) ?? '' });
 const getIds = (journey: Journey, as: 'apiKey' | 'accountToken') => [
   toWorkflowPath(journey, as).id,
@@ -51,6 +53,26 @@ export const folderSteps = KEYS.flatMap((as) => [
     },
   ),
   step(
+    'publishWorkflow',
+    as,
+    'takes its workflow offline',
+    (journey) => ({ path: toWorkflowPath(journey, as), body: { published: false } }),
+    (body) => {
+      expect(body.published).toBe(false);
+    },
+  ),
+  ...[true, false].map((published) =>
+    step(
+      'publishWorkflows',
+      as,
+      published ? 'publishes it again' : 'takes it offline again',
+      (journey) => ({ body: { ids: getIds(journey, as), published } }),
+      ({ results }) => {
+        expect(results).toMatchObject([{ error: null }]);
+      },
+    ),
+  ),
+  step(
     'publishWorkflows',
     as,
     'publishes its workflow',
@@ -60,12 +82,24 @@ export const folderSteps = KEYS.flatMap((as) => [
     },
   ),
   step(
+    'createWorkflow',
+    as,
+    'makes another one',
+    () => ({ body: { name: `Another one of ${as}` } }),
+    ({ workflow }) => {
+      others.set(as, workflow._id);
+    },
+  ),
+  step(
     'deleteWorkflows',
     as,
-    'deletes one that is not there',
-    () => ({ body: { ids: ['f'.repeat(24)] } }),
+    'deletes it, and not one that is not there',
+    () => ({ body: { ids: [others.get(as) ?? '', 'f'.repeat(24)] } }),
     ({ results }) => {
-      expect(results).toMatchObject([{ error: { error_code: 'RESOURCE_NOT_FOUND' } }]);
+      expect(results).toMatchObject([
+        { error: null },
+        { error: { error_code: 'RESOURCE_NOT_FOUND' } },
+      ]);
     },
   ),
   step(

@@ -48,6 +48,18 @@ const values = ALL.flatMap((as) => [
   step(
     'setVariableValue',
     as,
+    'sets another value first',
+    () => ({
+      headers: toValueQuery(as),
+      body: { variable_definition_id: ids.get('REGION') ?? '', value: 'first' },
+    }),
+    (body) => {
+      expect(body.value).toBe('first');
+    },
+  ),
+  step(
+    'setVariableValue',
+    as,
     'sets the value of an account',
     () => ({
       headers: toValueQuery(as),
