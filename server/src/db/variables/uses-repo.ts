@@ -34,7 +34,7 @@ export async function listPossibleUses(
   { after, limit, drafts }: { after: string; limit: number; drafts: boolean },
 ): Promise<PossibleUse[]> {
   const inPublished = isPublishedWith(name);
-  const inDraft = drafts ? mayName(workflowDraftTable.document, name) : sql<boolean>`false`;
+  const inDraft = drafts ? containsName(workflowDraftTable.document, name) : sql<boolean>`false`;
   return tx
     .select({
       _id: workflowTable._id,
@@ -88,7 +88,7 @@ export async function hasOtherPossibleUse(
 }
 
 const isPublishedWith = (name: string): SQL | undefined =>
-  and(eq(workflowTable.published, true), mayName(workflowVersionTable.document, name));
+  and(eq(workflowTable.published, true), containsName(workflowVersionTable.document, name));
 
-const mayName = (document: PgColumn, name: string): SQL<boolean> =>
+const containsName = (document: PgColumn, name: string): SQL<boolean> =>
   sql<boolean>`(strpos(${document}::text, ${name}) > 0 and strpos(${document}::text, 'env') > 0)`;
