@@ -231,7 +231,7 @@ const byAnyone = SCHEMES.flatMap((scheme) => [
 
 /** Each step changes something, so that it leaves an entry of the audit log. */
 const changes = [
-  ...[false, true].map((enabled) =>
+  ...[false, true, false].map((enabled) =>
     step(
       'toggleConfigWorkflow',
       'apiKey',
@@ -241,15 +241,6 @@ const changes = [
         expect(body.workflows).toMatchObject([{ enabled }]);
       },
     ),
-  ),
-  step(
-    'toggleConfigWorkflow',
-    'apiKey',
-    'disables it again',
-    () => ({ ...asHarbor('apiKey'), path: { workflowId: WORKFLOW }, body: { enabled: false } }),
-    (body) => {
-      expect(body.workflows).toMatchObject([{ enabled: false }]);
-    },
   ),
   step(
     'updatePublicConfig',
