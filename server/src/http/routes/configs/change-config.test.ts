@@ -1,4 +1,5 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { createObjectId } from '#lib/object-id.ts';
@@ -283,7 +284,7 @@ describe('rows that the embedding application brings', () => {
 
 it('the history goes back page by page, and a reset is part of it', async () => {
   const workflow = createObjectId();
-  const { save, update, send, session } = await makeConfigs(app, {
+  const { org, save, update, send, session } = await makeConfigs(app, {
     fields: [text('a')],
     workflows: [{ id: workflow, fields: [text('b')] }],
   });
@@ -298,6 +299,14 @@ it('the history goes back page by page, and a reset is part of it', async () => 
     body: { fields: [{ value: '4' }], revision: 5 },
   });
   expect((await reset()).body).toMatchObject({ revision: 6 });
+  const { rows: audited } = await runSql(
+    app.database.adminUrl,
+    `select metadata - 'slug' - 'linked_account_id' as counts from audit_event
+      where org_id = $1 and event_type = 'CONFIG_UPDATED' order by created_at`,
+    [org.org_id],
+  );
+  const one = { counts: { values: 1, workflows: 0 } };
+  expect(audited).toEqual([one, one, one, one, one]);
   const read: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = cursor === '' ? '' : `&cursor=${cursor}`;

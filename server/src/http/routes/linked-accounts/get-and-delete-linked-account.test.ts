@@ -120,6 +120,15 @@ test('deleting revokes the tokens at the provider and removes everything below t
     { type: 'connection.created' },
     { type: 'connection.deleted', reason: 'REVOKED', linked_account_id: 'goodbye' },
   ]);
+  const audited = await sql(
+    'select event_type, actor_type from audit_event where linked_account = $1 order by created_at',
+    _id,
+  );
+  expect(audited).toEqual([
+    { event_type: 'CONNECTION_CREATED', actor_type: 'linked_account' },
+    { event_type: 'CONNECTION_DISCONNECTED', actor_type: 'user' },
+    { event_type: 'LINKED_ACCOUNT_DELETED', actor_type: 'user' },
+  ]);
   expect(await send('DELETE', toPath('goodbye'), asBackend(org.testKey))).toMatchObject({
     status: 404,
   });

@@ -90,6 +90,17 @@ describe('the page', () => {
     for (const page of [again, connected]) {
       expect(await page.text()).toContain('<html lang="fr"');
     }
+    // A browser without a credential chose: it is the linked account's.
+    const audited = await app.rows(
+      'select event_type, actor_type, actor_id, metadata from audit_event where linked_account = $1',
+      [at.customer._id],
+    );
+    expect(audited).toEqual([
+      {
+        ...{ event_type: 'CONNECTION_CREATED', actor_type: 'linked_account' },
+        ...{ actor_id: at.customer._id, metadata: { auth_type: 'oauth2', again: false } },
+      },
+    ]);
   });
 
   test('is not shown if there is only one account', async () => {

@@ -1,3 +1,4 @@
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -49,6 +50,10 @@ it('creates the account of a new customer where it has a name, once', async () =
   expect(await readBody<'getAccountDetails'>(details)).toMatchObject({
     linked_account: { account_id: 'quiet-harbor', name: 'Quiet Harbor' },
   });
+  const audited = await listAuditEvents(app, org.org_id);
+  expect(audited.filter(({ linked_account_id: id }) => id === 'quiet-harbor')).toMatchObject([
+    { event_type: 'LINKED_ACCOUNT_CREATED', actor_type: 'api_key' },
+  ]);
 });
 
 it.each([

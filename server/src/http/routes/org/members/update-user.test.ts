@@ -120,6 +120,9 @@ describe('a role', () => {
   it('is changed by admins, except their own and the owner’s', async () => {
     const [admin, otherMember] = [await member('admin'), await member('support')];
     expect((await put(admin, otherMember, { role: 'developer' })).body.role).toBe('developer');
+    expect(await listAuditEvents(app, org.org_id)).toMatchObject([
+      { event_type: 'USER_ROLE_UPDATED', metadata: { from: 'support', to: 'developer' } },
+    ]);
     for (const by of [admin, org]) {
       expect(await put(by, org, { role: 'admin' })).toMatchObject({
         status: 409,
