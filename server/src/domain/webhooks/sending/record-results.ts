@@ -1,4 +1,3 @@
-import { insertAuditEvent } from '#db/audit/audit-repo.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import {
   disableWebhook,
@@ -9,7 +8,7 @@ import {
 } from '#db/webhooks/delivery-queue-repo.ts';
 import { stopDeliveries } from '#db/webhooks/stop-deliveries-repo.ts';
 import { findWebhook } from '#db/webhooks/webhook-repo.ts';
-import { buildAuditRow } from '../../audit/record-audit.ts';
+import { recordForSystem } from '../../audit/record-for-call.ts';
 import { buildWebhookEvent } from '../subscriptions/webhook-deps.ts';
 import { mailFailure, type WebhookFailure } from './mail-failure.ts';
 import type { WebhookSendingDeps } from './sending-deps.ts';
@@ -93,8 +92,7 @@ async function applyFailure(
     verb: VERBS[kind],
     metadata: { reason: kind, failed_attempts, stopped_deliveries: stopped },
   });
-  const actor = { ...tenant, actor_type: 'system' as const, actor_id: null, actor_email: null };
-  await insertAuditEvent(tx, buildAuditRow({ ip: null, userAgent: null, actor }, event, now));
+  await recordForSystem(tx, tenant, event, now);
   return { kind, webhook: _id, url: row.webhook_url, failed_attempts, at: now };
 }
 
