@@ -4,7 +4,7 @@ import type { AuditEventType, ErrorDetail } from '@patchbay/contract/schema.gen.
 import { formatTerm } from '#db/audit/audit-terms.ts';
 import type { AuditFilter } from '#db/audit/audit-where.ts';
 import { AppError } from '../app-error.ts';
-import { type DateRange, toMomentRange } from '../created-between.ts';
+import { type DateRange, toMomentRange } from '../moment-range.ts';
 import { containsToken } from './contains-token.ts';
 
 /** The filters of a request. */

@@ -1,7 +1,7 @@
 import type { ReceivedEventStatusFilter } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import type { ReceivedFilter } from '#db/events/received-where.ts';
-import { type DateRange, toMomentRange } from '../created-between.ts';
+import { type DateRange, toMomentRange } from '../moment-range.ts';
 import { findRequestedWorkflows } from '../workflows/find-requested-workflows.ts';
 
 /** The filters of a request. */

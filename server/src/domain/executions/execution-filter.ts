@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { readExecutionView } from '#db/executions/execution-view-repo.ts';
 import type { ExecutionFilter } from '#db/executions/execution-where.ts';
 import { AppError } from '../app-error.ts';
-import { toMomentRange } from '../created-between.ts';
+import { toMomentRange } from '../moment-range.ts';
 import { findRequestedWorkflows } from '../workflows/find-requested-workflows.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#db/executions/execution-view-repo.ts';
 import { isViolation, UNIQUE_VIOLATION } from '#db/query-error.ts';
 import { AppError } from '../app-error.ts';
-import { toMomentRange } from '../created-between.ts';
+import { toMomentRange } from '../moment-range.ts';
 
 const MAX_VIEWS = 50;
 

@@ -8,7 +8,7 @@ import {
   type ScheduleFilter,
 } from '#db/schedules/list-schedules-repo.ts';
 import { findEventWorkflows } from '#db/workflows/find-event-workflows-repo.ts';
-import { type DateRange, toMomentRange } from '#domain/created-between.ts';
+import { type DateRange, toMomentRange } from '#domain/moment-range.ts';
 import { formatCursor } from '#domain/row-cursor.ts';
 import {
   findRequestedWorkflows,

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryStatusFilter } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant, Tx } from '#db/database.ts';
 import type { DeliveryFilter } from '#db/webhooks/delivery-where.ts';
-import { type DateRange, toMomentRange } from '../../created-between.ts';
+import { type DateRange, toMomentRange } from '../../moment-range.ts';
 import { findRequestedWorkflows } from '../../workflows/find-requested-workflows.ts';
 
 /** The filters of a request. */

@@ -1,7 +1,7 @@
 import type { ReplayWebhookRequest } from '@patchbay/contract/schema.gen.d.ts';
 import type { ReplayRange } from '#db/webhooks/replay-repo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { toMomentRange } from '#domain/created-between.ts';
+import { toMomentRange } from '#domain/moment-range.ts';
 
 const MAX_DAYS = 31;
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { listLinkedAccounts as listRows } from '#db/connect/linked-account-list-repo.ts';
 import { createAppLookup } from '#domain/apps/app-lookup.ts';
-import { toMomentRange } from '#domain/created-between.ts';
 import { linkedAccountToWire } from '#domain/linked-accounts/linked-account-to-wire.ts';
+import { toMomentRange } from '#domain/moment-range.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
 import { getTenant } from '../connect/account-scope.ts';

@@ -1,4 +1,4 @@
-import { toMomentRange } from '#domain/created-between.ts';
+import { toMomentRange } from '#domain/moment-range.ts';
 import { listWorkflows as list } from '#domain/workflows/list-workflows.ts';
 import type { Handler } from '#http/handler.ts';
 import { toPage } from '#http/paging.ts';
