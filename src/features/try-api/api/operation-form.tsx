@@ -3,6 +3,7 @@ import { JsonCodeField } from '@/components/code-editor/json-code-field';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Select } from '@/components/ui/select';
+import { HelpText } from '@/components/values/help-text';
 import { useFormProblems } from '@/hooks/use-form-problems';
 import { CallForm } from '../call/call-form';
 import { CallResult } from '../call/call-result';
@@ -58,7 +59,9 @@ export function OperationForm({ operation }: OperationFormProps) {
     >
       <div>
         <h2 className="font-medium text-base">{summary}</h2>
-        <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">{description}</p>
+        <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">
+          <HelpText text={description} />
+        </p>
       </div>
       <Endpoint method={method} path={path} />
       {parameters.map((parameter) => {
@@ -143,7 +146,7 @@ function PossibleErrors({ errors }: Pick<ApiOperation, 'errors'>) {
           <div key={status} className="contents">
             <dt className="font-mono">{status}</dt>
             <dd className="wrap-anywhere text-muted-foreground">
-              {description}
+              <HelpText text={description} />
               {codes.length === 0 ? null : (
                 <span className="block font-mono text-xs">{codes.join(', ')}</span>
               )}

@@ -1,6 +1,7 @@
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { HelpText } from '@/components/values/help-text';
 import type { ApiParameter } from './api-operations';
 import { formatBounds } from './build-call';
 
@@ -30,7 +31,7 @@ export function ParameterField({ parameter, error, value, onChange }: ParameterF
       label={place === 'query' ? name : `${name} (${place})`}
       isOptional={!isRequired}
       isRequired={isRequired}
-      help={help === '' ? undefined : `${help}.`}
+      help={help === '' ? undefined : <HelpText text={`${help}.`} />}
       error={error}
     >
       {(control) =>

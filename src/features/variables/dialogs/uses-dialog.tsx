@@ -22,6 +22,7 @@ export function UsesDialog({ variable, onClose }: UsesDialogProps) {
       title={`${variable.name} is used by`}
       description="While a published workflow uses it, it can neither be deleted nor renamed."
       primaryLabel="Done"
+      hasCancel={false}
       onPrimary={onClose}
     >
       {data === undefined ? (

@@ -88,8 +88,8 @@ export function ValueDialog({ variable, onClose }: ValueDialogProps) {
       title={`Set ${name} in ${environment}`}
       description={
         encrypted
-          ? 'The value is encrypted and cannot be read again. It replaces the one before.'
-          : 'It replaces the value before. Runs read it from their next step on.'
+          ? 'The value is encrypted and cannot be read again. It replaces the current one.'
+          : 'It replaces the current value. Runs read it from their next step on.'
       }
       primaryLabel="Set value"
       form={form}

@@ -16,7 +16,7 @@ import { useDeleteValue } from '../changes';
 /** The number of values that the dialog shows. */
 const LIMIT = 100;
 
-type AccountValue = { _id: string; linked_account_id?: string };
+type AccountValue = { _id: string; accountId: string };
 
 type ValuesDialogProps = { variable: VariableDefinition; onClose: () => void; onSet: () => void };
 
@@ -41,6 +41,7 @@ export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
       description="One for each linked account, the newest first."
       primaryLabel={canEdit ? 'Set a value' : 'Done'}
       onPrimary={canEdit ? onSet : onClose}
+      hasCancel={canEdit}
     >
       {data === undefined ? (
         <PageStatus
@@ -53,19 +54,17 @@ export function ValuesDialog({ variable, onClose, onSet }: ValuesDialogProps) {
           {data.docs.length === 0 ? (
             <li className="py-2 text-muted-foreground text-sm">No account has a value yet.</li>
           ) : null}
-          {data.docs.map((stored) => (
-            <li key={stored._id} className="flex min-w-0 items-center gap-3 py-1.5 text-sm">
-              <span className="min-w-0 flex-1 truncate font-medium">
-                {stored.linked_account_id}
-              </span>
-              <span className="min-w-0 flex-1 truncate font-mono text-xs" title={stored.value}>
-                {stored.value}
+          {data.docs.map(({ _id, linked_account_id: accountId = _id, value }) => (
+            <li key={_id} className="flex min-w-0 items-center gap-3 py-1.5 text-sm">
+              <span className="min-w-0 flex-1 truncate font-medium">{accountId}</span>
+              <span className="min-w-0 flex-1 truncate font-mono text-xs" title={value}>
+                {value}
               </span>
               {canEdit ? (
                 <IconButton
-                  label={`Delete the value of ${stored.linked_account_id}`}
+                  label={`Delete the value of ${accountId}`}
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => setChosen(stored)}
+                  onClick={() => setChosen({ _id, accountId })}
                 />
               ) : null}
             </li>
@@ -99,7 +98,7 @@ function DeleteValueDialog({ variable, stored, onClose }: DeleteValueDialogProps
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Delete the value of ${stored.linked_account_id}?`}
+      title={`Delete the value of ${stored.accountId}?`}
       description={`${variable.name} then has no value for this account in ${environment}. This cannot be undone.`}
       confirmLabel="Delete value"
       isBusy={deletion.isPending}

@@ -23,7 +23,7 @@ function StateCell({ row, state }: { row: VariableDefinition; state: VariableSta
   }
   if (row.encrypted) {
     return (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5">
         <Lock aria-hidden className="size-3.5 text-muted-foreground" />
         Set, encrypted
       </span>

@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -83,4 +84,34 @@ it('sets a value, lists uses, and says why a used variable stays', async () => {
   await expect
     .element(page.getByRole('alertdialog'))
     .toHaveTextContent('is used by published workflows: Sync contacts (Production)');
+});
+
+it('asks whose value it is, and before it discards or deletes one', async () => {
+  const [account] = example('listLinkedAccounts', 200, 'default').docs;
+  const { api } = await open();
+  api.on('listVariableValues', 200, 'accounts').on('deleteVariableValue', 200, 'deleted');
+  await choose('Set value in Test', 'REGION');
+  await page.getByLabelText('Value').fill('eu');
+  await button('Set value').click();
+  await expect.element(page.getByText('Choose a linked account.')).toBeVisible();
+  await button('Cancel').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('combobox', { name: 'Linked account' }).click();
+  await page.getByRole('option').first().click();
+  api.on('setVariableValue', 200, 'org');
+  await button('Set value').click();
+  await expect.element(page.getByText('REGION was set.')).toBeVisible();
+  expect(api.callsOf('setVariableValue')[0]?.body).toMatchObject({
+    linked_account_id: account?.account_id,
+    value: 'eu',
+  });
+
+  await choose('Values', 'REGION');
+  await page
+    .getByRole('button', { name: /^Delete the value of/ })
+    .first()
+    .click();
+  expect(api.callsOf('deleteVariableValue')).toEqual([]);
+  await button('Delete value').click();
+  await expect.element(page.getByText('The value was deleted.')).toBeVisible();
 });

@@ -123,7 +123,7 @@ function VariableTable({ canEdit, add, onChange, onOpen }: VariableTableProps) {
         }}
         activeFilters={text === '' ? [] : [`Name or description contains “${text}”`]}
         onClearFilters={clear}
-        minWidth={860}
+        minWidth={800}
         isStackedOnPhones
         pagination={toPagingState({ page, limit }, data, onChange)}
       />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCommandState } from 'cmdk';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
-import { HelpText } from '../inputs/field/help-text';
+import { HelpText } from '@/components/values/help-text';
 import { groupNodeTypes } from '../model/node-choices';
 import { getIcon } from '../model/node-kind';
 import { addNode } from '../state/acts';

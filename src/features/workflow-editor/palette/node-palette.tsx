@@ -1,7 +1,7 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { Input } from '@/components/ui/input';
-import { HelpText } from '../inputs/field/help-text';
+import { HelpText } from '@/components/values/help-text';
 import { DRAGGED_NODE_TYPE } from '../model/dragged-node';
 import { findBestMatches } from '../model/match-score';
 import { groupNodeTypes } from '../model/node-choices';

@@ -2,8 +2,8 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rul
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { HelpText } from '@/components/values/help-text';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { HelpText } from '../inputs/field/help-text';
 import { FormProvider } from '../inputs/form/form-provider';
 import { KindCards, useKindSwitch } from '../inputs/form/kind-cards';
 import { ObjectFields } from '../inputs/form/object-fields';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { HelpText } from '@/components/values/help-text';
 import { cn } from '@/lib/cn';
-import { HelpText } from './help-text';
 import { ProblemText } from './problem-text';
 
 type FieldGroupProps = {

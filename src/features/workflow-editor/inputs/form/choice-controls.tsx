@@ -1,10 +1,10 @@
 import { SwitchField } from '@/components/form/switch-field';
 import { Select } from '@/components/ui/select';
+import { HelpText } from '@/components/values/help-text';
 import { toWords } from '@/lib/workflow/field-labels';
 import type { FieldProps } from '../field/field-props';
 import { useIsWarning } from '../field/field-warnings';
 import { useProblem } from '../field/form-context';
-import { HelpText } from '../field/help-text';
 import { NodeField } from '../field/node-field';
 import { useFieldFrame } from './text-controls';
 

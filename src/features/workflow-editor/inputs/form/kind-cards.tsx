@@ -1,9 +1,9 @@
 import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { RadioGroup } from 'radix-ui';
 import { useId, useRef } from 'react';
+import { HelpText } from '@/components/values/help-text';
 import { type Kind, type KindsField, readField } from '../../model/read-field';
 import { createSettings } from '../../model/settings';
-import { HelpText } from '../field/help-text';
 
 /**
  * Returns a function that switches to another kind. Members that both kinds have keep their values, and values of

@@ -1,9 +1,9 @@
 import { Select } from '@/components/ui/select';
+import { HelpText } from '@/components/values/help-text';
 import { type Kind, type KindsField, readField } from '../../model/read-field';
 import { findKind } from '../../model/settings';
 import type { FieldProps } from '../field/field-props';
 import { useFormRoot } from '../field/form-context';
-import { HelpText } from '../field/help-text';
 import { NodeField } from '../field/node-field';
 import { KindCards, useKindSwitch } from './kind-cards';
 import { ObjectFields } from './object-fields';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormFieldProps } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
+import { HelpText } from '@/components/values/help-text';
 import type { NumberField, TextField } from '../../model/read-field';
 import {
   findNumberProblem,
@@ -13,7 +14,6 @@ import {
 import { FieldExample } from '../field/field-example';
 import type { FieldProps } from '../field/field-props';
 import { useProblem } from '../field/form-context';
-import { HelpText } from '../field/help-text';
 import { NodeField } from '../field/node-field';
 import { CodeRun } from './code-run';
 import { TemplatedInput } from './templated-input';
