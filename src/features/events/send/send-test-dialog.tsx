@@ -6,19 +6,16 @@ import { connectableAppsQuery } from '@/api/queries/apps';
 import { accountConfigsQuery } from '@/api/queries/configs';
 import { useAccountPicker } from '@/api/use-account-search';
 import { AccountField, type ChosenAccount } from '@/components/form/account-field';
-import { FormField } from '@/components/form/form-field';
+import { ANY, AppField } from '@/components/form/app-field';
+import { ConfigField } from '@/components/form/config-field';
 import { JsonField } from '@/components/form/json-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useFormProblems } from '@/hooks/use-form-problems';
 import { parseObject } from '@/lib/events/event-values';
 import { formatSample } from '@/lib/events/sample-text';
 import { SentTest } from './sent-test';
 import { useFireEvent } from './use-fire-event';
-
-/** The value of a choice that leaves a parameter out. */
-const ANY = 'ANY';
 
 type SendTestDialogProps = {
   event: Event;
@@ -42,11 +39,6 @@ export function SendTestDialog(props: SendTestDialogProps) {
   const configs =
     useQuery({ ...accountConfigsQuery(account?.id ?? ''), enabled: account !== undefined }).data ??
     [];
-  const configIds = new Set(
-    configs
-      .filter((config) => slug === ANY || config.slug === slug)
-      .map((config) => config.config_id),
-  );
   const send = () => {
     const payload = parseObject(text);
     show({
@@ -117,35 +109,22 @@ export function SendTestDialog(props: SendTestDialogProps) {
           }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField label="App" isOptional help="Only workflows of this app start.">
-            {(control) => (
-              <Select
-                {...control}
-                value={slug}
-                onValueChange={(next) => {
-                  setSlug(next);
-                  setConfigId(ANY);
-                }}
-                options={[
-                  { value: ANY, label: 'All apps' },
-                  ...apps.map((app) => ({ value: app.slug, label: app.name })),
-                ]}
-              />
-            )}
-          </FormField>
-          <FormField label="Config" isOptional help="Its values and enabled workflows are used.">
-            {(control) => (
-              <Select
-                {...control}
-                value={configId}
-                onValueChange={setConfigId}
-                options={[
-                  { value: ANY, label: 'The default config' },
-                  ...[...configIds].map((id) => ({ value: id, label: id })),
-                ]}
-              />
-            )}
-          </FormField>
+          <AppField
+            help="Only workflows of this app start."
+            apps={apps}
+            slug={slug}
+            onChange={(next) => {
+              setSlug(next);
+              setConfigId(ANY);
+            }}
+          />
+          <ConfigField
+            help="Its values and enabled workflows are used."
+            configs={configs}
+            slug={slug}
+            configId={configId}
+            onChange={setConfigId}
+          />
         </div>
         <JsonField
           label="Payload"

@@ -1,9 +1,13 @@
 import type { Event } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { accountConfigsQuery } from '@/api/queries/configs';
 import { eventQuery } from '@/api/queries/events';
 import { useAccountPicker } from '@/api/use-account-search';
 import { AccountField, type ChosenAccount } from '@/components/form/account-field';
+import { ANY, AppField } from '@/components/form/app-field';
+import { ConfigField } from '@/components/form/config-field';
 import { useFormProblems } from '@/hooks/use-form-problems';
 import { parseObject } from '@/lib/events/event-values';
 import { formatSample } from '@/lib/events/sample-text';
@@ -11,8 +15,6 @@ import { findBodyProblem } from '../call/api-call';
 import { CallForm } from '../call/call-form';
 import { CallResult } from '../call/call-result';
 import { useCall } from '../call/use-call';
-import { ANY, AppField } from '../fields/app-field';
-import { ConfigField } from '../fields/config-field';
 import { Endpoint } from '../fields/endpoint';
 import { PayloadField } from '../fields/payload-field';
 import { SendButton } from '../fields/send-button';
@@ -31,7 +33,11 @@ export function EventTab({ parts }: { parts: TryApiParts }) {
   const [typedText, setTypedText] = useState<string>();
   const { formRef, problems, show, clear } = useFormProblems<'account' | 'event' | 'payload'>();
   const { picker } = useAccountPicker();
+  const apps = useQuery(connectableAppsQuery).data ?? [];
   const { send, cancel, ...state } = useCall();
+  const configs =
+    useQuery({ ...accountConfigsQuery(account?.id ?? ''), enabled: account !== undefined }).data ??
+    [];
   const isShortened = event?.is_shortened === true;
   const whole = useQuery({ ...eventQuery(event?._id ?? ''), enabled: isShortened }).data;
   const sample = formatSample((isShortened ? whole : event)?.raw_response);
@@ -95,6 +101,7 @@ export function EventTab({ parts }: { parts: TryApiParts }) {
         }}
       />
       <AppField
+        apps={apps}
         help="Only workflows of this app start. Without it, all that listen."
         slug={slug}
         onChange={(next) => {
@@ -102,7 +109,13 @@ export function EventTab({ parts }: { parts: TryApiParts }) {
           setConfigId(ANY);
         }}
       />
-      <ConfigField accountId={account?.id} slug={slug} configId={configId} onChange={setConfigId} />
+      <ConfigField
+        help="Its values are used."
+        configs={configs}
+        slug={slug}
+        configId={configId}
+        onChange={setConfigId}
+      />
       <PayloadField
         help="JSON: an object. It starts as the sample of the event."
         error={problems.payload}

@@ -1,8 +1,8 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { PUBLISHED_TEXTS, useWorkflowPicker } from '@/api/use-workflow-picker';
+import { ANY } from '@/components/form/app-field';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
-import { ANY } from '../fields/app-field';
 
 type WorkflowFieldProps = {
   /** The app whose workflows are offered, or `ANY`. */

@@ -1,9 +1,13 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { accountConfigsQuery } from '@/api/queries/configs';
 import { versionQuery } from '@/api/queries/workflows';
 import { useAccountPicker } from '@/api/use-account-search';
 import { AccountField, type ChosenAccount } from '@/components/form/account-field';
+import { ANY, AppField } from '@/components/form/app-field';
+import { ConfigField } from '@/components/form/config-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Alert } from '@/components/ui/alert';
 import { useSampleText } from '@/hooks/session/use-sample-text';
@@ -13,8 +17,6 @@ import { findBodyProblem, getExecutionId } from '../call/api-call';
 import { CallForm } from '../call/call-form';
 import { CallResult } from '../call/call-result';
 import { useCall } from '../call/use-call';
-import { ANY, AppField } from '../fields/app-field';
-import { ConfigField } from '../fields/config-field';
 import { Endpoint } from '../fields/endpoint';
 import { PayloadField } from '../fields/payload-field';
 import { SendButton } from '../fields/send-button';
@@ -31,6 +33,7 @@ export function WorkflowTab({ parts }: { parts: TryApiParts }) {
   const [typedText, setTypedText] = useState<string>();
   const { formRef, problems, show, clear } = useFormProblems<'workflow' | 'account' | 'payload'>();
   const { picker } = useAccountPicker();
+  const apps = useQuery(connectableAppsQuery).data ?? [];
   const number = workflow?.current_version ?? 0;
   const { data: version } = useQuery({
     ...versionQuery(workflow?._id ?? '', number),
@@ -41,6 +44,9 @@ export function WorkflowTab({ parts }: { parts: TryApiParts }) {
   const text = typedText ?? sample;
   const owner = workflow?.linked_account_id;
   const account = owner === undefined ? chosen : { id: owner, label: owner };
+  const configs =
+    useQuery({ ...accountConfigsQuery(account?.id ?? ''), enabled: account !== undefined }).data ??
+    [];
   const path = `/api/v2/public/workflow/${workflow?._id ?? '{id}'}/execute`;
   const hasLoop = version?.nodes.some(({ type }) => type === 'group') === true;
   const submit = () => {
@@ -81,6 +87,7 @@ export function WorkflowTab({ parts }: { parts: TryApiParts }) {
     >
       <Endpoint method="POST" path={path} />
       <AppField
+        apps={apps}
         help="Lists the workflows of this app only."
         slug={slug}
         onChange={(next) => {
@@ -118,7 +125,8 @@ export function WorkflowTab({ parts }: { parts: TryApiParts }) {
         </p>
       )}
       <ConfigField
-        accountId={account?.id}
+        help="Its values are used."
+        configs={configs}
         slug={workflow?.slug ?? ANY}
         configId={configId}
         onChange={setConfigId}

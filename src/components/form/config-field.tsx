@@ -1,29 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { accountConfigsQuery } from '@/api/queries/configs';
-import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
 import { ANY } from './app-field';
+import { FormField } from './form-field';
 
 type ConfigFieldProps = {
-  accountId: string | undefined;
+  help: string;
+  /** The configs of the linked account. */
+  configs: readonly { slug: string; config_id: string }[];
   /** The app whose configs are offered, or `ANY`. */
   slug: string;
   configId: string;
   onChange: (configId: string) => void;
 };
 
-/** Chooses a config of the linked account, or the default one. */
-export function ConfigField({ accountId, slug, configId, onChange }: ConfigFieldProps) {
-  const configs =
-    useQuery({ ...accountConfigsQuery(accountId ?? ''), enabled: accountId !== undefined }).data ??
-    [];
+/** Chooses a config of a linked account, or the default one. */
+export function ConfigField({ help, configs, slug, configId, onChange }: ConfigFieldProps) {
   const ids = new Set(
     configs
       .filter((config) => slug === ANY || config.slug === slug)
       .map(({ config_id }) => config_id),
   );
   return (
-    <FormField label="Config" isOptional help="Its values are used.">
+    <FormField label="Config" isOptional help={help}>
       {(control) => (
         <Select
           {...control}

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { connectableAppsQuery } from '@/api/queries/apps';
-import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
+import { FormField } from './form-field';
 
 /** The value of a choice that leaves a parameter out. */
 export const ANY = 'ANY';
 
-type AppFieldProps = { help: string; slug: string; onChange: (slug: string) => void };
+type AppFieldProps = {
+  help: string;
+  apps: readonly { slug: string; name: string }[];
+  /** The slug of the chosen app, or `ANY`. */
+  slug: string;
+  onChange: (slug: string) => void;
+};
 
 /** Chooses an app, or all. */
-export function AppField({ help, slug, onChange }: AppFieldProps) {
-  const apps = useQuery(connectableAppsQuery).data ?? [];
+export function AppField({ help, apps, slug, onChange }: AppFieldProps) {
   return (
     <FormField label="App" isOptional help={help}>
       {(control) => (
