@@ -62,7 +62,8 @@ export async function findVariableProblems(
   const { tenant, workflow_id } = reader;
   const definitions = await listDefinitionNames(tx, tenant.org_id);
   const byKey = new Map(definitions.map((row) => [`${row.scope}.${row.name}`, row]));
-  const set = await listSetVariables(tx, tenant, workflow_id);
+  const named = variables.flatMap(({ scope, name }) => byKey.get(`${scope}.${name}`)?._id ?? []);
+  const set = await listSetVariables(tx, tenant, workflow_id, [...new Set(named)]);
   let suggestions = 0;
   const suggest = (scope: VariableScope, name: string): string => {
     suggestions += 1;
