@@ -37,7 +37,7 @@ export async function findValue(
   const [row] = await tx
     .select()
     .from(variableValueTable)
-    .where(and(isValueOf(tenant, definition), isAt(place)));
+    .where(and(belongsToVariable(tenant, definition), isAt(place)));
   return row ?? null;
 }
 
@@ -57,7 +57,7 @@ export async function hasValues(tx: Tx, tenant: Tenant, definition: string): Pro
   const rows = await tx
     .select({ _id: variableValueTable._id })
     .from(variableValueTable)
-    .where(isValueOf(tenant, definition))
+    .where(belongsToVariable(tenant, definition))
     .limit(1);
   return rows.length > 0;
 }
@@ -73,12 +73,12 @@ export async function listPlainValues(
   const rows = await tx
     .select({ _id, value })
     .from(variableValueTable)
-    .where(and(isValueOf(tenant, definition), isNotNull(value)))
+    .where(and(belongsToVariable(tenant, definition), isNotNull(value)))
     .limit(limit);
   return rows.flatMap((row) => (row.value === null ? [] : [{ _id: row._id, value: row.value }]));
 }
 
-const isValueOf = (tenant: Tenant, definition: string): SQL | undefined =>
+const belongsToVariable = (tenant: Tenant, definition: string): SQL | undefined =>
   and(inTenant(variableValueTable, tenant), eq(variableValueTable.definition, definition));
 
 /** The filters of a list of values. An absent one does not filter. */

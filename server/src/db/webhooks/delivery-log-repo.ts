@@ -92,7 +92,10 @@ export async function findDelivery(
     .leftJoin(webhookTable, isItsWebhook)
     .leftJoin(
       webhookDeliveryLeaseTable,
-      eq(webhookDeliveryLeaseTable.delivery, webhookDeliveryTable._id),
+      and(
+        inTenant(webhookDeliveryLeaseTable, tenant),
+        eq(webhookDeliveryLeaseTable.delivery, webhookDeliveryTable._id),
+      ),
     )
     .where(and(inTenant(webhookDeliveryTable, tenant), eq(webhookDeliveryTable._id, id)));
   return row ?? null;

@@ -19,7 +19,7 @@ const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** Parses JSON within the limits, and refuses names that change an object's prototype. */
 export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
-  // Bytes of another encoding would become U+FFFD without a word.
+  // Bytes of another encoding would silently become U+FFFD.
   if (!isUtf8(bytes)) {
     return { kind: 'not_utf8' };
   }

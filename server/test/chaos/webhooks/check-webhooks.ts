@@ -6,7 +6,7 @@ import type { ReceivedRequest, WebhookReceiver } from './webhook-receiver.ts';
 
 const DRAIN_LIMIT_MS = 120_000;
 const POLL_MS = 250;
-/** How much later than its arrival a busy test process may note a request. */
+/** Milliseconds after its arrival within which a busy test process notes a request. */
 const NOTED_WITHIN_MS = 2_000;
 
 /**
@@ -46,7 +46,7 @@ export async function drainWebhooks(
 
 export interface WebhookEvidence {
   adminUrl: string;
-  /** The workflows whose ends are told of. */
+  /** The workflows whose ends are reported by webhooks. */
   workflows: readonly { _id: string }[];
   subscriptions: readonly string[];
   requests: readonly ReceivedRequest[];
@@ -55,7 +55,7 @@ export interface WebhookEvidence {
 }
 
 export interface WebhookFindings {
-  /** The lost, the doubled and the changed. Empty if all is well. */
+  /** One sentence for each webhook that was lost or changed, or came again without a reason. */
   problems: string[];
   deliveries: number;
   /** The number of requests beyond one for each attempt on record. */

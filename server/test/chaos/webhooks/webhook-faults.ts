@@ -5,7 +5,7 @@ import type { KeptProgram } from '../chaos-programs.ts';
 import { findConnectionOwner } from './find-connection-owner.ts';
 import type { ReceivedRequest, WebhookReceiver } from './webhook-receiver.ts';
 
-/** How long a fault waits for its moment. Afterwards it comes at any moment. */
+/** Milliseconds that a fault waits for its moment. Afterwards it happens at any moment. */
 const MOMENT_LIMIT_MS = 5_000;
 const POLL_MS = 20;
 
