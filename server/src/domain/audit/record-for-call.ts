@@ -15,7 +15,9 @@ import {
  * it is the platform.
  */
 export function recordForCall(tx: Tx, tenant: Tenant, event: AuditEvent, now: Date): Promise<void> {
-  return insertAuditEvent(tx, buildAuditRow(getSource(tenant, event), event, now));
+  const row = buildAuditRow(getSource(tenant, event), event, now);
+  // The transaction may be in the other environment than the call.
+  return insertAuditEvent(tx, { ...row, ...toTenant(tenant) });
 }
 
 /** Records an event that the platform causes, even if it happens while a request is served. */

@@ -27,8 +27,8 @@ export interface DeleteDeps {
 }
 
 /**
- * Deletes what the account has fired, disconnects everything, then deletes the account. If connections were deleted with their account, their
- * tokens would stay valid at the provider.
+ * Deletes the events that the account has fired, disconnects everything, then deletes the account. If connections were
+ * deleted with their account, their tokens would stay valid at the provider.
  *
  * @returns false if the account does not exist
  */
@@ -46,7 +46,6 @@ export async function deleteLinkedAccount(
   const scope = { tenant, linked_account };
   await abandonSelections(scope);
   const account = { _id: linked_account, account_id };
-  const name = await db.readAsTenant(tenant, (tx) => findNameOfAccount(tx, tenant, account_id));
   await deleteReceivedEvents(db, tenant, account);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
@@ -56,6 +55,7 @@ export async function deleteLinkedAccount(
       }
       const connections = await listConnections(tx, tenant, { linked_account });
       if (connections.length === 0 || round > MAX_ROUNDS) {
+        const name = await findNameOfAccount(tx, tenant, account_id);
         await deleteReceivedOfAccount(tx, tenant, account, EVENT_BATCH_SIZE);
         await deleteLinkedAccountRow(tx, tenant, linked_account);
         await auditAccount(tx, { ...tenant, ...account, name }, 'deleted', { now: clock() });
