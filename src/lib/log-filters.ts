@@ -44,17 +44,18 @@ const LABELS = {
   execution_id: 'Execution ID is',
 } as const;
 
-/** Lists the active filters of a query as texts: ['Linked account is “harbor-coffee”']. */
+/**
+ * Lists the active filters of a query as texts: ['Linked account is “harbor-coffee”'].
+ *
+ * @param statuses the options of the filter by status, whose labels stand for their values
+ */
 export function listLogFilters(
   query: Readonly<Record<string, string | number | undefined>>,
+  statuses: readonly { value: string; label: string }[] = [],
 ): string[] {
+  const status = statuses.find(({ value }) => value === query.status)?.label;
+  const texts = status === undefined ? query : { ...query, status };
   return Object.entries(LABELS).flatMap(([name, label]) =>
-    query[name] === undefined ? [] : [`${label} “${toWords(name, query[name])}”`],
+    texts[name] === undefined ? [] : [`${label} “${texts[name]}”`],
   );
-}
-
-/** Returns a status in words: 'TIMED_OUT' becomes 'Timed out'. Any other value stays. */
-function toWords(name: string, value: string | number): string | number {
-  const words = name === 'status' ? String(value).toLowerCase().replaceAll('_', ' ') : '';
-  return words === '' ? value : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -52,7 +52,7 @@ export function EventsPage() {
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
   const clear = () => change({ ...SEARCH_DEFAULTS, limit: search.limit });
   const columns = Object.values(eventColumns(look.density));
-  const filters = listLogFilters(toFilters(search));
+  const filters = listLogFilters(toFilters(search), EVENT_STATUS_OPTIONS);
   return (
     <PageFrame
       title="Events"

@@ -5,6 +5,7 @@ import { toPagingState, toTableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { executionColumns } from '@/components/executions/execution-columns';
+import { STATUS_OPTIONS } from '@/components/executions/execution-text';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { listLogFilters } from '@/lib/log-filters';
 import { LiveButton } from '../list/live-button';
@@ -32,7 +33,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
   });
   const { data, isFetching, refetch } = query;
   const columns = Object.values(executionColumns(look.density));
-  const filters = listLogFilters(toQuery(search));
+  const filters = listLogFilters(toQuery(search), STATUS_OPTIONS);
   return (
     <>
       <ExecutionViews search={search} onChange={onChange} />

@@ -22,7 +22,7 @@ import { ScheduleDrawer } from './schedule-drawer';
 import { ScheduleMenu } from './schedule-menu';
 import { describeTimes, nameSchedule } from './schedule-text';
 import { type SchedulesSearch, SEARCH_DEFAULTS } from './search';
-import { STATUS_OPTIONS, toFilterTexts, toQuery } from './to-query';
+import { STATUS_OPTIONS, toFilters, toQuery } from './to-query';
 
 const route = getRouteApi('/_main/logs/schedules');
 
@@ -135,7 +135,7 @@ function ScheduleList(props: ScheduleListProps) {
   const { look, choice } = useTableLook(TABLE);
   const { reload } = useShownSchedules();
   const columns = scheduleColumns(look.density);
-  const filters = listLogFilters(toFilterTexts(search));
+  const filters = listLogFilters(toFilters(search), STATUS_OPTIONS);
   const workflow = list.data?.docs.find((doc) => doc.workflow._id === search.workflow_id)?.workflow;
   return (
     <>

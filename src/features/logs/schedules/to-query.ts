@@ -24,12 +24,8 @@ export function toQuery(search: SchedulesSearch) {
   };
 }
 
-/** Returns the texts of the active filters, with the labels of the filter bar. */
-export function toFilterTexts(search: SchedulesSearch) {
-  const { status } = search;
-  const label = STATUS_OPTIONS.find(({ value }) => value === status)?.label;
-  return {
-    ...getLogFilters(search),
-    ...(status === ALL || label === undefined ? {} : { status: label }),
-  };
-}
+/** Returns the active filters, as the filter bar has them. */
+export const toFilters = (search: SchedulesSearch) => ({
+  ...getLogFilters(search),
+  ...(search.status === ALL ? {} : { status: search.status }),
+});

@@ -59,7 +59,7 @@ export function WebhooksPage() {
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
   const clear = () => change({ ...SEARCH_DEFAULTS, limit: search.limit });
   const columns = Object.values(deliveryColumns(look.density));
-  const filters = listLogFilters(toFilters(search));
+  const filters = listLogFilters(toFilters(search), DELIVERY_STATUS_OPTIONS);
   const workflow = data?.docs.find(({ workflow: item }) => item?._id === search.workflow_id);
   return (
     <PageFrame
