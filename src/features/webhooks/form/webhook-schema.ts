@@ -199,24 +199,7 @@ export function toWebhookRequest(values: WebhookValues): CreateWebhookRequest {
   };
 }
 
-/**
- * Returns the body of the request that changes a webhook. It contains only what differs from the webhook that the form
- * was opened with, so that what another person has changed meanwhile stays.
- */
-export function toWebhookChanges(values: WebhookValues, opened: Webhook): UpdateWebhookRequest {
-  const before = toWebhookRequest(toWebhookValues(opened));
-  const after = toWebhookRequest(values);
-  const changes: UpdateWebhookRequest = { ...after };
-  for (const field of FIELDS) {
-    if (JSON.stringify(after[field]) === JSON.stringify(before[field])) {
-      delete changes[field];
-    }
-  }
-  // The kind of the body decides what a body means.
-  return changes.webhook_body === undefined ? changes : { ...changes, webhook_type: values.type };
-}
-
-const FIELDS = [
+const REQUEST_FIELDS = [
   'webhook_url',
   'method',
   'webhook_type',
@@ -227,3 +210,20 @@ const FIELDS = [
   'slug',
   'workflow_ids',
 ] as const satisfies readonly (keyof CreateWebhookRequest)[];
+
+/**
+ * Returns the body of the request that changes a webhook. It contains only what differs from the webhook that the form
+ * was opened with, so that what another person has changed meanwhile stays.
+ */
+export function toWebhookChanges(values: WebhookValues, opened: Webhook): UpdateWebhookRequest {
+  const before = toWebhookRequest(toWebhookValues(opened));
+  const after = toWebhookRequest(values);
+  const changes: UpdateWebhookRequest = { ...after };
+  for (const field of REQUEST_FIELDS) {
+    if (JSON.stringify(after[field]) === JSON.stringify(before[field])) {
+      delete changes[field];
+    }
+  }
+  // A body is of the kind that is sent with it.
+  return changes.webhook_body === undefined ? changes : { ...changes, webhook_type: values.type };
+}
