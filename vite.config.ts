@@ -209,6 +209,13 @@ export default defineConfig({
               test: /src[\\/](api[\\/](is-missing|failure-state)|components[\\/]page[\\/](load-failure|loading-shapes)|hooks[\\/]use-document-title)/,
               priority: 2,
             },
+            // The frame of the settings and its parts, which their pages share.
+            {
+              name: 'settings',
+              includeDependenciesRecursively: false,
+              test: /src[\\/]features[\\/]settings[\\/]frame[\\/]/,
+              priority: 2,
+            },
             // Screens that are not built yet.
             {
               name: 'coming-later',
