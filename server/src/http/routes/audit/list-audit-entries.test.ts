@@ -4,6 +4,7 @@ import { shareTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect, it } from 'vitest';
 import { insertAuditEvent, type NewAuditEvent } from '#db/audit/audit-repo.ts';
+import { appSettingTable } from '#db/schema/apps/app-setting.ts';
 import { customAppTable } from '#db/schema/apps/custom-app.ts';
 import { createPageCalls } from '#test/connect/page-calls.ts';
 
@@ -136,8 +137,11 @@ it('shows a linked account its own entries, without who the members are', async 
   await app.makeLinkedAccount(toTenant(org), 'dune-books');
   expect((await get<AuditPage>(await token('dune-books'), TRAILS)).body.docs).toEqual([]);
   // The session of a link for some apps sees the entries of these apps alone.
+  await app.db.asTenant(toTenant(org), (tx) =>
+    tx.insert(appSettingTable).values({ ...toTenant(org), slug: 'brevo', enabled: true }),
+  );
   const page = createPageCalls(app, org);
-  for (const [slug, names] of Object.entries({ demo_crm: ['connected'], asana: [] })) {
+  for (const [slug, names] of Object.entries({ demo_crm: ['connected'], brevo: [] })) {
     const response = await page.call(await page.openPage({ apps: [slug] }), TRAILS);
     const { docs }: AuditPage = JSON.parse(await response.text());
     expect(docs.map(({ entity_name }) => entity_name)).toEqual(names);
